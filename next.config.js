@@ -1,0 +1,18 @@
+import { PHASE_DEVELOPMENT_SERVER } from 'next/constants.js';
+import { basePlaceholder, root } from './.config/tasks/project.mjs';
+
+/** @returns {import('next').NextConfig} */
+export default function config(phase) {
+  return {
+    output: 'export',
+    trailingSlash: true,
+    // The finished build runs under any path: a task replaces the placeholder afterwards.
+    basePath: phase === PHASE_DEVELOPMENT_SERVER ? '' : basePlaceholder,
+    // `npm run check` checks the types, with one tsconfig for each kind of code.
+    typescript: { ignoreBuildErrors: true },
+    reactStrictMode: true,
+    devIndicators: false,
+    poweredByHeader: false,
+    turbopack: { root },
+  };
+}
