@@ -1,0 +1,7 @@
+import type { Dialect } from '@/lib/engine/dialect';
+import { gptel } from './gptel';
+
+/** Every dialect there is. A new one is a folder and a line here. */
+export const DIALECTS: readonly Dialect[] = [gptel];
+
+export const findDialect = (id: string): Dialect | undefined => DIALECTS.find((dialect) => dialect.id === id);

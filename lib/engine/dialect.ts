@@ -1,0 +1,101 @@
+import type { Drive, SettingValues } from './effects';
+import type { JsonObject } from './json';
+import type { Result } from './result';
+import type { Mark, TraceFact } from './trace';
+
+export type RuleKind = 'contract' | 'surprise' | 'quirk' | 'assumption';
+
+/** A numbered statement about a dialect. The trace of each case in `evidence` emits its id. */
+export interface Rule {
+  /** `gptel/17` in the style dialect/number. */
+  readonly id: string;
+  readonly sentence: string;
+  readonly kind: RuleKind;
+  /** Ids of measured cases; empty for assumptions and for rules that only a test of ours shows. */
+  readonly evidence: readonly string[];
+  /** Why a rule without evidence still stands; names what was read or reasoned instead. */
+  readonly basis?: string;
+}
+
+/** What the rules were measured on. */
+export interface RuleSet {
+  readonly dialect: string;
+  readonly system: string;
+  readonly version: string;
+  readonly measuredOn: string;
+  readonly revision: number;
+}
+
+/** One setting of a dialect: a choice among words. */
+export interface SettingSpec {
+  readonly name: string;
+  readonly label: string;
+  readonly help: string;
+  readonly choices: readonly { readonly value: string; readonly label: string }[];
+  readonly initial: string;
+  /** What the real system does, where `initial` mends or eases it. */
+  readonly asMeasured?: string;
+}
+
+/** An answer the human can give, in the dialect's own word. */
+export interface AnswerChoice {
+  readonly id: string;
+  readonly label: string;
+  readonly meaning: 'approve' | 'reject' | 'nobody';
+  readonly takesText?: boolean;
+}
+
+export interface Example {
+  readonly id: string;
+  readonly title: string;
+  readonly source: string;
+}
+
+/**
+ * One agent system's rules. Everything that depends on the system stands behind this; nothing outside a
+ * dialect's folder knows a key, a message or a word of it.
+ */
+export interface Dialect {
+  readonly id: string;
+  readonly title: string;
+  readonly ruleSet: RuleSet;
+  readonly rules: readonly Rule[];
+  readonly settings: readonly SettingSpec[];
+  readonly answers: readonly AnswerChoice[];
+  readonly lanes: readonly { readonly id: string; readonly title: string }[];
+  /** The lane of a fact on this dialect's timeline. */
+  laneOf(fact: TraceFact): string;
+  /** The dialect's own word for a mark, shown beside ours. */
+  readonly markWords: Readonly<Partial<Record<Mark, string>>>;
+  /** Modules user code may import at run time, by name, as guest-side JavaScript. */
+  readonly guestModules: Readonly<Record<string, string>>;
+  /** What an import of anything else should say. */
+  readonly importAdvice: string;
+  /** Declarations the editor shows: module name to text. */
+  readonly editorTypes: Readonly<Record<string, string>>;
+  readonly starter: string;
+  readonly examples: readonly Example[];
+  /** Checks the dialect's part of a fixture (undefined: it has none) and gives the way to drive a session. */
+  prepare(part: unknown): Result<Drive>;
+}
+
+/** Settings as given from outside, completed with the initial values. */
+export function parseSettings(dialect: Dialect, given: JsonObject): Result<SettingValues> {
+  const values: Record<string, string> = {};
+  for (const spec of dialect.settings) values[spec.name] = spec.initial;
+  for (const [name, value] of Object.entries(given)) {
+    const spec = dialect.settings.find((candidate) => candidate.name === name);
+    const known = dialect.settings.map((candidate) => candidate.name).join(', ');
+    if (!spec)
+      return { ok: false, error: `${dialect.title} has no setting "${name}". It has: ${known || 'none'}.` };
+    if (!spec.choices.some((choice) => choice.value === value)) {
+      const choices = spec.choices.map((choice) => choice.value).join(', ');
+      return {
+        ok: false,
+        error: `Setting "${name}" cannot be ${JSON.stringify(value)}. Choose one of: ${choices}.`,
+      };
+    }
+    values[name] = String(value);
+  }
+  return { ok: true, value: values };
+}

@@ -1,0 +1,42 @@
+import type { GuestError, LoadFailure } from './guest';
+import type { Problem } from './trace';
+
+/** `TypeError: x is not a function`, or the bare text of a thrown value that is no error. */
+export function errorText(error: GuestError): string {
+  const own = error.name === null ? error.message : `${error.name}: ${error.message}`;
+  return error.cause === undefined ? own : `${own} (cause: ${error.cause})`;
+}
+
+/** One sentence for a module that did not load: what, where, and the way out. */
+export function loadProblem(failure: LoadFailure, importAdvice: string): Problem {
+  const { module, reason } = failure;
+  const at = { severity: 'error' as const };
+  switch (reason.kind) {
+    case 'syntax':
+    case 'threw': {
+      const { error } = reason;
+      const line = error.place ? `, line ${error.place.line}` : '';
+      const text =
+        reason.kind === 'syntax'
+          ? `${module}${line}: ${error.message}. The source is not valid; mend this line.`
+          : `${module}${line} threw while it was loading: ${errorText(error)}. No hook is registered until it loads.`;
+      return { ...at, text, ...(error.place ? { place: error.place } : {}) };
+    }
+    case 'unknownImport':
+      return { ...at, text: `"${reason.specifier}" does not exist in the playground. ${importAdvice}` };
+    case 'neverSettled':
+      return {
+        ...at,
+        text: `${module} never finished loading: a top-level await waits for something that does not come.`,
+      };
+    case 'outOfSteps':
+      return {
+        ...at,
+        text: `${module} used up its steps while it was loading. Move the loop into the hook, or end it.`,
+      };
+    case 'outOfMemory':
+    case 'stackOverflow':
+    case 'wallClock':
+      return { ...at, text: `${module} did not load: it used too much while it was loading.` };
+  }
+}

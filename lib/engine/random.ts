@@ -1,0 +1,13 @@
+/**
+ * A small seeded generator (mulberry32): numbers in [0, 1), the same sequence for the same seed on every
+ * machine, because it uses 32-bit integer arithmetic only.
+ */
+export function seededRandom(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
+}

@@ -1,0 +1,386 @@
+import type { Dialect } from './dialect';
+import type { Drive, Effects, HookOutcome, SettingValues } from './effects';
+import { chooseResult } from './canned';
+import { VirtualClock } from './clock';
+import type { FatalKind, Guest, GuestModule, GuestReturn, LoadOutcome } from './guest';
+import type { Json } from './json';
+import type { AnswerBook, Side } from './questions';
+import { ScriptedModel } from './script';
+import type { Scenario } from './scenario';
+import { seededRandom } from './random';
+import { loadProblem } from './load-problem';
+import type { EndState, Problem, RunEnd, TraceEvent, TraceFact } from './trace';
+
+export interface SessionInput {
+  readonly side: Side;
+  readonly dialect: Dialect;
+  readonly drive: Drive;
+  readonly settings: SettingValues;
+  readonly scenario: Scenario;
+  readonly answers: AnswerBook;
+  /** Absent: the session runs without any hook (the baseline of a module of hooks). */
+  readonly guest?: Guest;
+  readonly modules: readonly GuestModule[];
+  readonly hooksApply: boolean;
+  /** Load outcomes of an earlier session in the same guest. */
+  readonly loaded?: readonly LoadOutcome[];
+  readonly limits: { readonly modelTurns: number; readonly virtualMs: number };
+  readonly seed: number;
+  /** Resolves when the host has no microtask left to run. */
+  readonly idle: () => Promise<void>;
+  readonly sink: (event: TraceEvent) => void;
+  /** Called right before guest code runs (the watchdog counts from there). */
+  readonly entering?: () => void;
+}
+
+export interface SessionResult {
+  readonly events: readonly TraceEvent[];
+  readonly end: RunEnd;
+  readonly problems: readonly Problem[];
+  readonly loaded: readonly LoadOutcome[] | undefined;
+  /** The interpreter is gone: no further session may use it. */
+  readonly guestLost: boolean;
+}
+
+/** Virtual time between a request and the scripted reply. */
+const MODEL_MS = 800;
+
+const FATAL: Readonly<Record<FatalKind, EndState>> = {
+  outOfMemory: 'out-of-memory',
+  stackOverflow: 'stack-overflow',
+  wallClock: 'wall-clock',
+};
+
+const isFatal = (kind: string): kind is FatalKind => Object.hasOwn(FATAL, kind);
+
+/**
+ * Runs one scripted session: the dialect drives, the engine owns time, the scripted model, the tools, the
+ * human and the guest. Deterministic: the same input gives the same events.
+ */
+export async function runSession(input: SessionInput): Promise<SessionResult> {
+  const session = new RunningSession(input);
+  return session.run();
+}
+
+class RunningSession {
+  private readonly clock = new VirtualClock();
+  private readonly events: TraceEvent[] = [];
+  private readonly problems: Problem[] = [];
+  private readonly model: ScriptedModel;
+  private readonly random: () => number;
+  private end: RunEnd | undefined;
+  private guestLost = false;
+  private loaded: readonly LoadOutcome[] | undefined;
+  private loading: Promise<readonly LoadOutcome[]> | undefined;
+  private currentHook: number | undefined;
+  private counts = { hook: 0, tool: 0, request: 0, question: 0, prompt: 0 };
+  private readonly timers = new Map<number, () => void>();
+  private readonly open = new Map<number, { nobody: boolean }>();
+  private userWaiting: ((text: string | undefined) => void) | undefined;
+  private serveRequest: Parameters<Effects['onGuestRequest']>[0] | undefined;
+
+  private readonly input: SessionInput;
+
+  constructor(input: SessionInput) {
+    this.input = input;
+    this.model = new ScriptedModel(input.scenario);
+    this.random = seededRandom(input.seed);
+    this.loaded = input.loaded;
+  }
+
+  async run(): Promise<SessionResult> {
+    this.attachGuest();
+    const { drive, side, hooksApply, scenario, settings } = this.input;
+    drive({ side, hooksApply, tools: scenario.tools, settings }, this.effects()).then(
+      (end) => {
+        this.finish(end.state, end.detail);
+      },
+      (problem: unknown) => {
+        this.finish('engine-error', problem instanceof Error ? problem.message : String(problem));
+      },
+    );
+    for (;;) {
+      await this.input.idle();
+      if (this.end) break;
+      try {
+        if (!this.clock.runNext(this.input.limits.virtualMs)) this.atRest();
+      } catch (problem) {
+        this.guestLost = true;
+        this.finish('engine-error', problem instanceof Error ? problem.message : String(problem));
+      }
+    }
+    const end = this.asLoaded(this.end);
+    const dropped = this.input.guest && !this.guestLost ? this.input.guest.consoleDropped() : 0;
+    if (dropped > 0) this.emit({ kind: 'console-cut', dropped });
+    this.emit({ kind: 'ended', end });
+    const { events, problems, loaded, guestLost } = this;
+    return { events, end, problems, loaded, guestLost };
+  }
+
+  /** A session whose hook did not load went on without it; its end says so before anything else. */
+  private asLoaded(end: RunEnd): RunEnd {
+    const problem = this.problems.find(({ severity }) => severity === 'error');
+    if (!problem || this.guestLost) return end;
+    const overrun = this.loaded?.some(
+      (outcome) => outcome.kind === 'failed' && outcome.failure.reason.kind === 'outOfSteps',
+    );
+    return { state: overrun ? 'out-of-steps' : 'not-loaded', detail: problem.text };
+  }
+
+  /** Nothing is runnable and no timer is left: whoever still waits gets to know. */
+  private atRest(): void {
+    if (!this.guestLost && this.input.guest?.giveUp()) return;
+    if ([...this.open.values()].some((question) => !question.nobody)) {
+      this.finish(
+        'waiting',
+        'Answer the question in the transcript; the run starts again from the beginning.',
+      );
+      return;
+    }
+    for (const number of this.open.keys()) {
+      this.open.delete(number);
+      this.emit({ kind: 'answered', number, answer: 'nobody' });
+    }
+    const waiting = this.userWaiting;
+    if (!waiting) {
+      this.finish('hangs', 'Nothing can happen any more, and the system still waits.');
+      return;
+    }
+    this.userWaiting = undefined;
+    const index = this.counts.prompt++;
+    const text = this.input.scenario.prompts[index];
+    if (text !== undefined) this.emit({ kind: 'prompt', index, text });
+    waiting(text);
+  }
+
+  private finish(state: EndState, detail: string): void {
+    this.end ??= { state, detail };
+  }
+
+  private emit(fact: TraceFact): void {
+    const event = { at: this.clock.now, lane: this.input.dialect.laneOf(fact), ...fact };
+    this.events.push(event);
+    this.input.sink(event);
+  }
+
+  private attachGuest(): void {
+    const { guest } = this.input;
+    guest?.attach({
+      readClock: () => this.clock.read(),
+      random: this.random,
+      setTimer: (timer, ms) => {
+        const owner = this.currentHook;
+        const cancel = this.clock.after(ms, () => {
+          this.timers.delete(timer);
+          if (this.end) return;
+          this.asHook(owner, () => {
+            guest.fireTimer(timer);
+          });
+        });
+        this.timers.set(timer, cancel);
+      },
+      clearTimer: (timer) => {
+        this.timers.get(timer)?.();
+        this.timers.delete(timer);
+      },
+      request: (request, name, payload) => {
+        let open = true;
+        const owner = this.currentHook;
+        const settle = (ok: boolean) => (value: Json) => {
+          if (!open || this.end) return;
+          open = false;
+          this.clock.after(0, () => {
+            this.asHook(owner, () => {
+              guest.settleRequest(request, { ok, value });
+            });
+          });
+        };
+        if (this.serveRequest) {
+          this.serveRequest({ name, payload, resolve: settle(true), reject: settle(false) });
+        } else settle(false)(`Nothing answers the request "${name}" here.`);
+      },
+      console: (line) => {
+        const hook = this.currentHook;
+        this.emit({ kind: 'console', ...(hook === undefined ? {} : { hookCall: hook }), ...line });
+      },
+      entering: () => this.input.entering?.(),
+    });
+  }
+
+  private effects(): Effects {
+    return {
+      now: () => this.clock.now,
+      emit: (fact) => {
+        if (!this.end) this.emit(fact);
+      },
+      report: (problem) => {
+        this.problems.push(problem);
+      },
+      sleep: (ms) =>
+        new Promise((resolve) => {
+          this.clock.after(ms, resolve);
+        }),
+      nextUserMessage: () =>
+        new Promise((resolve) => {
+          this.userWaiting = resolve;
+        }),
+      onGuestRequest: (serve) => {
+        this.serveRequest = serve;
+      },
+      load: () => (this.loading ??= this.load()),
+      callModel: (request) => this.callModel(request),
+      callHook: (hook, about) => this.callHook(hook, about),
+      runTool: (run, abort) => this.runTool(run, abort),
+      askUser: (question, abort) => this.askUser(question, abort),
+    };
+  }
+
+  private async load(): Promise<readonly LoadOutcome[]> {
+    const { guest, modules } = this.input;
+    if (this.loaded) {
+      for (const outcome of this.loaded)
+        if (outcome.kind === 'failed')
+          this.problems.push(loadProblem(outcome.failure, this.input.dialect.importAdvice));
+      return this.loaded;
+    }
+    const outcomes: LoadOutcome[] = [];
+    if (guest)
+      for (const module of modules) {
+        const outcome = await new Promise<LoadOutcome>((resolve) => {
+          guest.load(module, resolve);
+        });
+        if (outcome.kind === 'failed' && isFatal(outcome.failure.reason.kind)) {
+          this.lose(outcome.failure.reason.kind, 'while the module was loading');
+          return new Promise(() => undefined);
+        }
+        if (outcome.kind === 'failed') {
+          this.problems.push(loadProblem(outcome.failure, this.input.dialect.importAdvice));
+        }
+        outcomes.push(outcome);
+      }
+    this.loaded = outcomes;
+    return outcomes;
+  }
+
+  private callModel: Effects['callModel'] = ({ messages, readings }) => {
+    const number = ++this.counts.request;
+    if (number > this.input.limits.modelTurns) {
+      const limit = this.input.limits.modelTurns;
+      this.finish(
+        'too-many-turns',
+        `The model was asked ${limit} times, which is the limit of this document.`,
+      );
+      return new Promise(() => undefined);
+    }
+    this.emit({ kind: 'request', number, messages });
+    const reply = this.model.reply(readings);
+    return new Promise((resolve) => {
+      this.clock.after(MODEL_MS, () => {
+        if (!reply) {
+          this.finish(
+            'script-ended',
+            'The model would be asked again; nothing is recorded for this request.',
+          );
+          return;
+        }
+        const calls = reply.calls.map(({ id, name, args }) => ({ id, name, args }));
+        const recorded = reply.recordedForOtherReading ? { recorded: true as const } : {};
+        this.emit({ kind: 'reply', number, text: reply.text, calls, ...recorded });
+        resolve(reply);
+      });
+    });
+  };
+
+  private callHook: Effects['callHook'] = (hook, { point, call, input }) => {
+    const { guest } = this.input;
+    if (!guest) throw new Error('a hook was called in a session without guest code');
+    const hookCall = ++this.counts.hook;
+    const seq = this.clock.register();
+    this.emit({
+      kind: 'hook-called',
+      hookCall,
+      point,
+      hook: hook.name,
+      fn: hook.fn,
+      ...(call === undefined ? {} : { call }),
+      input,
+    });
+    return new Promise<HookOutcome>((resolve) => {
+      const complete = (outcome: GuestReturn) => () => {
+        if (this.end) return;
+        this.emit({ kind: 'hook-returned', hookCall, outcome });
+        if (isFatal(outcome.kind)) this.lose(outcome.kind, `in hook call ${hookCall}`);
+        else resolve({ ...outcome, hookCall });
+      };
+      this.asHook(hookCall, () => {
+        guest.call(hook.fn, input, (outcome) => {
+          this.clock.after(0, complete(outcome), 'completion', seq);
+        });
+      });
+    });
+  };
+
+  /** Runs guest code on behalf of a hook call, so that its console lines and timers know whose they are. */
+  private asHook(hookCall: number | undefined, enter: () => void): void {
+    const before = this.currentHook;
+    this.currentHook = hookCall;
+    enter();
+    this.currentHook = before;
+  }
+
+  private lose(kind: FatalKind, where: string): void {
+    this.guestLost = true;
+    const ways: Record<FatalKind, string> = {
+      outOfMemory: `The memory limit was reached ${where}. Keep less, or raise the memory limit of the document.`,
+      stackOverflow: `The interpreter's stack ran out ${where}. Recurse less deeply.`,
+      wallClock: `It was stopped by the clock on the wall ${where}. Do less work in one call.`,
+    };
+    this.finish(FATAL[kind], ways[kind]);
+  }
+
+  private runTool: Effects['runTool'] = ({ call, tool, args, passed }, abort) => {
+    const run = ++this.counts.tool;
+    this.emit({ kind: 'tool-started', run, call: call.id, name: tool.name, args: passed });
+    const { canned, recordedForOtherArguments } = chooseResult(call, tool, args);
+    const echo = 'echo' in canned;
+    const threw = 'throws' in canned;
+    const value = 'echo' in canned ? passed : 'throws' in canned ? canned.throws : canned.returns;
+    const end = () => {
+      const recorded = recordedForOtherArguments ? { recorded: true as const } : {};
+      this.emit({ kind: 'tool-ended', run, threw, value, ...recorded });
+      return { threw, value, echo };
+    };
+    if (canned.afterMs === undefined) return Promise.resolve(end());
+    return new Promise((resolve) => {
+      const cancel = this.clock.after(canned.afterMs ?? 0, () => {
+        resolve(end());
+      });
+      abort?.onAbort(() => {
+        cancel();
+        resolve(undefined);
+      });
+    });
+  };
+
+  private askUser: Effects['askUser'] = (asked, abort) => {
+    const number = ++this.counts.question;
+    const question = { ...asked, side: this.input.side };
+    this.emit({ kind: 'asked', number, question });
+    const reply = this.input.answers.take(question);
+    this.open.set(number, { nobody: reply?.answer === 'nobody' });
+    return new Promise((resolve) => {
+      abort?.onAbort(() => {
+        this.open.delete(number);
+        resolve(undefined);
+      });
+      if (!reply || reply.answer === 'nobody') return;
+      this.open.set(number, { nobody: true });
+      this.clock.after(reply.afterMs ?? 0, () => {
+        if (!this.open.delete(number)) return;
+        const text = reply.text === undefined ? {} : { text: reply.text };
+        this.emit({ kind: 'answered', number, answer: reply.answer, ...text });
+        resolve(reply);
+      });
+    });
+  };
+}

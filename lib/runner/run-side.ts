@@ -1,0 +1,76 @@
+import { createGuest } from '@/lib/sandbox/interpreter';
+import type { Limits } from '@/lib/sandbox/limits';
+import type { Dialect } from '@/lib/engine/dialect';
+import type { SettingValues } from '@/lib/engine/effects';
+import type { Guest, GuestModule, LoadOutcome } from '@/lib/engine/guest';
+import type { AnswerBook, Side } from '@/lib/engine/questions';
+import type { Scenario } from '@/lib/engine/scenario';
+import { runSession, type SessionResult } from '@/lib/engine/session';
+import type { TraceEvent } from '@/lib/engine/trace';
+
+/** What a run needs from the machine it runs on; nothing of it shows in the result. */
+export interface RunHost {
+  readonly wasm: WebAssembly.Module;
+  /** Real milliseconds, for the wall-clock backstop only. */
+  readonly wallNow: () => number;
+  /** Resolves when no microtask is left. */
+  readonly idle: () => Promise<void>;
+  readonly sink?: (side: Side, event: TraceEvent) => void;
+  /** Guest code is about to run. */
+  readonly entering?: () => void;
+}
+
+export interface SideInput {
+  readonly side: Side;
+  readonly dialect: Dialect;
+  readonly settings: SettingValues;
+  readonly modules: readonly GuestModule[];
+  readonly hooksApply: boolean;
+  readonly limits: Limits;
+  readonly seed: number;
+}
+
+/** One or more sessions in one guest instance; module state is kept from one to the next. */
+export async function runSessions(
+  input: SideInput,
+  sessions: readonly { readonly scenario: Scenario; readonly answers: AnswerBook }[],
+  host: RunHost,
+): Promise<SessionResult[]> {
+  const { dialect, limits } = input;
+  const guest = input.hooksApply ? await guestFor(input, host) : undefined;
+  const results: SessionResult[] = [];
+  let loaded: readonly LoadOutcome[] | undefined;
+  for (const { scenario, answers } of sessions) {
+    const lost = results.find((result) => result.guestLost);
+    if (lost) {
+      results.push({ ...lost, events: [] });
+      continue;
+    }
+    const prepared = dialect.prepare(scenario.dialectPart ?? undefined);
+    if (!prepared.ok) throw new Error(prepared.error);
+    const result = await runSession({
+      side: input.side,
+      dialect,
+      drive: prepared.value,
+      settings: input.settings,
+      scenario,
+      answers,
+      ...(guest ? { guest } : {}),
+      ...(loaded ? { loaded } : {}),
+      modules: input.modules,
+      hooksApply: input.hooksApply,
+      limits,
+      seed: input.seed,
+      idle: host.idle,
+      sink: (event) => host.sink?.(input.side, event),
+      entering: () => host.entering?.(),
+    });
+    loaded = result.loaded;
+    results.push(result);
+  }
+  return results;
+}
+
+function guestFor({ dialect, limits }: SideInput, host: RunHost): Promise<Guest> {
+  return createGuest({ wasm: host.wasm, limits, guestModules: dialect.guestModules, wallNow: host.wallNow });
+}
