@@ -27,17 +27,3 @@ export function compile(source: string, module: string): Result<string, CompileE
     });
   }
 }
-
-const IMPORT =
-  /(?:^|[;}\s])(?:import|export)\s*(?:[\w*{}\s,$]+?\sfrom\s*)?(['"])([^'"\n]+)\1|\bimport\s*\(\s*(['"])([^'"\n]+)\3/g;
-
-/** Where a module imports `specifier`, for a message; the interpreter itself decides what is an import. */
-export function importPlace(code: string, specifier: string, module: string): SourcePlace | undefined {
-  for (const match of code.matchAll(IMPORT)) {
-    if ((match[2] ?? match[4]) !== specifier) continue;
-    const before = code.slice(0, match.index + match[0].search(/\S/));
-    const line = before.split('\n').length;
-    return { module, line, column: before.length - before.lastIndexOf('\n') };
-  }
-  return undefined;
-}

@@ -4,7 +4,7 @@ import { compile } from '@/lib/compile/compile';
 import type { Guest, GuestHost, GuestReturn, LoadOutcome } from '@/lib/engine/guest';
 import type { Json } from '@/lib/engine/json';
 import { createGuest } from './interpreter';
-import { DEFAULT_LIMITS, type Limits } from './limits';
+import { DEFAULT_LIMITS, type Limits } from '@/lib/engine/limits';
 
 const path = createRequire(import.meta.url).resolve('@jitl/quickjs-wasmfile-release-sync/wasm');
 const wasm = new WebAssembly.Module(readFileSync(path));

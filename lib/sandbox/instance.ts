@@ -1,7 +1,7 @@
 import variant from '@jitl/quickjs-wasmfile-release-sync';
 import { newQuickJSWASMModuleFromVariant, newVariant } from 'quickjs-emscripten-core';
 import type { QuickJSContext, QuickJSRuntime } from 'quickjs-emscripten-core';
-import type { Limits } from './limits';
+import type { Limits } from '@/lib/engine/limits';
 
 /** A fresh interpreter: own WebAssembly instance, own memory with a hard maximum. */
 export interface Instance {

@@ -9,8 +9,9 @@ import type {
 } from '@/lib/engine/guest';
 import { isJsonObject, type Json, type JsonObject } from '@/lib/engine/json';
 import { StepBudget } from './budget';
+import { unknownImports } from './imports';
 import { createInstance, type Instance } from './instance';
-import type { Limits } from './limits';
+import type { Limits } from '@/lib/engine/limits';
 import { isOutOfMemory, readError, readExports, readReturn } from './outcome';
 import { PRELUDE } from './prelude';
 import { WEB_GLOBALS } from './web-globals';
@@ -52,7 +53,7 @@ class QuickJsGuest implements Guest {
   private readonly pending = new Map<number, (outcome: GuestReturn) => void>();
   private readonly loading = new Map<
     string,
-    { promise: QuickJSHandle | undefined; done: (outcome: LoadOutcome) => void }
+    { code: string; promise: QuickJSHandle | undefined; done: (outcome: LoadOutcome) => void }
   >();
   private host: GuestHost | undefined;
   private lastCall = 0;
@@ -78,13 +79,14 @@ class QuickJsGuest implements Guest {
 
   load(module: GuestModule, done: (outcome: LoadOutcome) => void): void {
     this.userModules.push(module.name);
-    this.loading.set(module.name, { promise: undefined, done });
+    const { code } = module;
+    this.loading.set(module.name, { code, promise: undefined, done });
     this.enter('renew', () => {
       const { context } = this.instance;
       this.unknownImport = undefined;
-      const result = context.evalCode(module.code, module.name, { type: 'module' });
+      const result = context.evalCode(code, module.name, { type: 'module' });
       if (result.error) this.loadFailed(module.name, this.errorRecord(result.error), true);
-      else this.loading.set(module.name, { promise: result.value, done });
+      else this.loading.set(module.name, { code, promise: result.value, done });
     });
     this.settleLoads();
   }
@@ -218,12 +220,20 @@ class QuickJsGuest implements Guest {
     if (this.budget.overrun || this.fate) return;
     const entry = this.loading.get(name);
     this.loading.delete(name);
-    entry?.done({ kind: 'failed', failure: { module: name, reason: this.failureReason(record, atOnce) } });
+    const first = this.unknownImport;
+    const reason: LoadFailure['reason'] =
+      first === undefined
+        ? this.failureReason(record, atOnce)
+        : {
+            kind: 'unknownImport',
+            imports: unknownImports(entry?.code ?? '', name, first, (one) =>
+              Object.hasOwn(this.options.guestModules, one),
+            ),
+          };
+    entry?.done({ kind: 'failed', failure: { module: name, reason } });
   }
 
   private failureReason(record: JsonObject, atOnce: boolean): LoadFailure['reason'] {
-    const specifier = this.unknownImport;
-    if (specifier !== undefined) return { kind: 'unknownImport', specifier };
     if (isOutOfMemory(record, this.instance.memoryIsFull())) {
       this.fate = 'outOfMemory';
       return { kind: 'outOfMemory' };
