@@ -74,7 +74,7 @@ const word = (value: boolean | 'auto') => (value === 'auto' ? 'auto' : value ? '
 
 /** Cases in the shape of the measured gptel vectors. */
 export const gptelCases: CaseReader = {
-  plan(raw) {
+  plan(raw, overrides) {
     const parsed = parse(raw);
     if (!parsed.ok) return parsed;
     const input = parsed.value;
@@ -90,6 +90,7 @@ export const gptelCases: CaseReader = {
         // What the real system does, not what eases it.
         promises: 'as-gptel',
         accidents: 'as-measured',
+        ...overrides,
       },
       scenario: scenarioOf(input),
       answers: () =>
@@ -104,7 +105,16 @@ export const gptelCases: CaseReader = {
     const parsed = parse(raw);
     return parsed.ok ? observed(parsed.value, events, end) : { unsupported: parsed.error };
   },
+  readCall(input) {
+    const parsed = v.safeParse(callSchema, input);
+    if (!parsed.success) return err('a gptel call has a name and args');
+    return ok({ name: parsed.output.name, args: parsed.output.args ?? {} });
+  },
+  partFor: ({ phase, slots }) => ({ tools: { ...slots }, defaultExport: phase }),
+  timeLimitRemark: 'gptel sets no time limit on hooks; the limit of the case is not applied.',
 };
+
+const callSchema = v.looseObject({ name: v.string(), args: v.optional(v.nullable(record)) });
 
 function scenarioOf(input: CaseInput): Scenario {
   const slots: JsonObject = {};

@@ -13,15 +13,15 @@ export type RequestState = 'running' | 'completed' | 'stopped' | 'rejected';
 
 /** Runs a whole chat: each message of the user starts a request; a request goes through turns. */
 export async function driveChat(session: Session, fx: Effects, part: GptelPart): Promise<RunEnd> {
-  const hooks = session.hooksApply ? await loadHooks(fx) : { pre: [], post: [] };
+  const hooks = session.hooksApply ? await loadHooks(fx, part) : { pre: [], post: [] };
   return new Chat(session, fx, part, hooks).run();
 }
 
-async function loadHooks(fx: Effects): Promise<Hooks> {
+async function loadHooks(fx: Effects, part: GptelPart): Promise<Hooks> {
   const outcomes = await fx.load();
   const loaded = outcomes.flatMap((outcome) => (outcome.kind === 'loaded' ? [outcome.exports] : []));
   if (loaded.length < outcomes.length) fx.emit({ kind: 'rule', rule: 'gptel/A4' });
-  const { hooks, problems } = collectHooks(loaded);
+  const { hooks, problems } = collectHooks(loaded, part.defaultExport);
   for (const problem of problems) fx.report(problem);
   return hooks;
 }

@@ -12,9 +12,13 @@ const START = 'Start with: export const preToolCall: PreToolCall = (call) => { â
 
 /**
  * What the user's modules register: `preToolCall` and `postToolCall`, each a function or an array of
- * functions; a default export is one more pre hook, after the named ones.
+ * functions; a default export is one more pre hook (or post hook, where a fixture says so), after the
+ * named ones.
  */
-export function collectHooks(modules: readonly ModuleExports[]): {
+export function collectHooks(
+  modules: readonly ModuleExports[],
+  defaultExport: 'pre' | 'post',
+): {
   readonly hooks: Hooks;
   readonly problems: readonly Problem[];
 } {
@@ -26,12 +30,13 @@ export function collectHooks(modules: readonly ModuleExports[]): {
     pre.push(...functionsOf('preToolCall', exports['preToolCall'], module, problems));
     post.push(...functionsOf('postToolCall', exports['postToolCall'], module, problems));
     const last = functionsOf('default', exports['default'], module, problems);
-    if (last.length > 0 && exports['preToolCall'])
+    const named = defaultExport === 'pre' ? 'preToolCall' : 'postToolCall';
+    if (last.length > 0 && exports[named])
       problems.push({
         severity: 'warning',
-        text: 'The default export is one more pre hook; it runs after those of preToolCall.',
+        text: `The default export is one more ${defaultExport} hook; it runs after those of ${named}.`,
       });
-    pre.push(...last);
+    (defaultExport === 'pre' ? pre : post).push(...last);
     if (pre.length + post.length + problems.length > before) continue;
     const others = Object.keys(exports);
     const text =

@@ -123,6 +123,8 @@ export interface GptelPart {
   readonly buffer: string;
   readonly backend: string;
   readonly model: string;
+  /** Which hook a default export is. */
+  readonly defaultExport: 'pre' | 'post';
 }
 
 const json = v.custom<Json>((value) => value !== undefined, 'must be a JSON value');
@@ -145,6 +147,7 @@ const partSchema = v.strictObject({
   buffer: v.optional(v.string(), '*chat*'),
   backend: v.optional(v.string(), 'Fake'),
   model: v.optional(v.string(), 'm1'),
+  defaultExport: v.optional(v.picklist(['pre', 'post']), 'pre'),
 });
 
 export const NO_SLOTS: GptelTool = { confirm: false, include: true, async: false };
