@@ -67,13 +67,16 @@ export interface GuestModule {
   readonly code: string;
 }
 
-/** Why a module did not load. `imports` names the ones nobody provides. */
+/** Why a module did not load. `imports` are all that nobody provides. */
 export interface LoadFailure {
   readonly module: string;
   readonly reason:
     | { readonly kind: 'threw'; readonly error: GuestError }
     | { readonly kind: 'syntax'; readonly error: GuestError }
-    | { readonly kind: 'unknownImport'; readonly specifier: string }
+    | {
+        readonly kind: 'unknownImport';
+        readonly imports: readonly { readonly specifier: string; readonly place?: SourcePlace }[];
+      }
     | { readonly kind: 'neverSettled' | 'outOfSteps' | FatalKind };
 }
 

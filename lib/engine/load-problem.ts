@@ -7,9 +7,20 @@ export function errorText(error: GuestError): string {
   return error.cause === undefined ? own : `${own} (cause: ${error.cause})`;
 }
 
-/** One sentence for a module that did not load: what, where, and the way out. */
-export function loadProblem(failure: LoadFailure, importAdvice: string): Problem {
-  const { module, reason } = failure;
+/** What to say about a module that did not load: what, where, and the way out. One problem per import. */
+export function loadProblems(failure: LoadFailure, importAdvice: string): Problem[] {
+  if (failure.reason.kind !== 'unknownImport') return [loadProblem(failure.module, failure.reason)];
+  return failure.reason.imports.map(({ specifier, place }) => {
+    const where = place ? `${failure.module}, line ${place.line}: ` : '';
+    const text = `${where}"${specifier}" does not exist in the playground. ${importAdvice}`;
+    return { severity: 'error', text, ...(place ? { place } : {}) };
+  });
+}
+
+function loadProblem(
+  module: string,
+  reason: Exclude<LoadFailure['reason'], { kind: 'unknownImport' }>,
+): Problem {
   const at = { severity: 'error' as const };
   switch (reason.kind) {
     case 'syntax':
@@ -22,8 +33,6 @@ export function loadProblem(failure: LoadFailure, importAdvice: string): Problem
           : `${module}${line} threw while it was loading: ${errorText(error)}. No hook is registered until it loads.`;
       return { ...at, text, ...(error.place ? { place: error.place } : {}) };
     }
-    case 'unknownImport':
-      return { ...at, text: `"${reason.specifier}" does not exist in the playground. ${importAdvice}` };
     case 'neverSettled':
       return {
         ...at,

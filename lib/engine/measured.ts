@@ -1,3 +1,4 @@
+import type { SettingValues } from './effects';
 import type { Json, JsonObject } from './json';
 import type { AnswerBook } from './questions';
 import type { Result } from './result';
@@ -12,9 +13,20 @@ export interface MeasuredPlan {
   readonly answers: () => AnswerBook;
 }
 
-/** Reads the measured cases of one system and describes runs in their terms. */
+/** What a reported case says about the tools and the phase, for the dialect to put into its fixture part. */
+export interface ReportedSetup {
+  readonly phase: 'pre' | 'post';
+  /** Slots of tools as the case gives them, by tool name. */
+  readonly slots: Readonly<Record<string, Json>>;
+}
+
+/** Reads the measured cases of one system, and calls as reports give them in that system's own shape. */
 export interface CaseReader {
-  /** The error says why the engine does not model the case. */
-  plan(input: unknown): Result<MeasuredPlan>;
+  /** The error says why the engine does not model the case. `settings` override those of the case. */
+  plan(input: unknown, settings: SettingValues): Result<MeasuredPlan>;
   observed(input: unknown, events: readonly TraceEvent[], end: RunEnd): Json;
+  readCall(input: unknown): Result<{ readonly name: string; readonly args: JsonObject }>;
+  partFor(setup: ReportedSetup): Json;
+  /** What is said of a case's time limit on hooks, in a system that has none. */
+  readonly timeLimitRemark?: string;
 }

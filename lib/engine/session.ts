@@ -8,7 +8,7 @@ import type { AnswerBook, Side } from './questions';
 import { ScriptedModel } from './script';
 import type { Scenario } from './scenario';
 import { seededRandom } from './random';
-import { loadProblem } from './load-problem';
+import { loadProblems } from './load-problem';
 import type { EndState, Problem, RunEnd, TraceEvent, TraceFact } from './trace';
 
 export interface SessionInput {
@@ -240,7 +240,7 @@ class RunningSession {
     if (this.loaded) {
       for (const outcome of this.loaded)
         if (outcome.kind === 'failed')
-          this.problems.push(loadProblem(outcome.failure, this.input.dialect.importAdvice));
+          this.problems.push(...loadProblems(outcome.failure, this.input.dialect.importAdvice));
       return this.loaded;
     }
     const outcomes: LoadOutcome[] = [];
@@ -254,7 +254,7 @@ class RunningSession {
           return new Promise(() => undefined);
         }
         if (outcome.kind === 'failed') {
-          this.problems.push(loadProblem(outcome.failure, this.input.dialect.importAdvice));
+          this.problems.push(...loadProblems(outcome.failure, this.input.dialect.importAdvice));
         }
         outcomes.push(outcome);
       }

@@ -1,5 +1,5 @@
 import { createGuest } from '@/lib/sandbox/interpreter';
-import type { Limits } from '@/lib/sandbox/limits';
+import type { Limits } from '@/lib/engine/limits';
 import type { Dialect } from '@/lib/engine/dialect';
 import type { SettingValues } from '@/lib/engine/effects';
 import type { Guest, GuestModule, LoadOutcome } from '@/lib/engine/guest';
@@ -15,7 +15,8 @@ export interface RunHost {
   readonly wallNow: () => number;
   /** Resolves when no microtask is left. */
   readonly idle: () => Promise<void>;
-  readonly sink?: (side: Side, event: TraceEvent) => void;
+  /** Each event as it happens; `session` counts the sessions of one guest from 0. */
+  readonly sink?: (event: TraceEvent, side: Side, session: number) => void;
   /** Guest code is about to run. */
   readonly entering?: () => void;
 }
@@ -40,7 +41,7 @@ export async function runSessions(
   const guest = input.hooksApply ? await guestFor(input, host) : undefined;
   const results: SessionResult[] = [];
   let loaded: readonly LoadOutcome[] | undefined;
-  for (const { scenario, answers } of sessions) {
+  for (const [session, { scenario, answers }] of sessions.entries()) {
     const lost = results.find((result) => result.guestLost);
     if (lost) {
       results.push({ ...lost, events: [] });
@@ -62,7 +63,7 @@ export async function runSessions(
       limits,
       seed: input.seed,
       idle: host.idle,
-      sink: (event) => host.sink?.(input.side, event),
+      sink: (event) => host.sink?.(event, input.side, session),
       entering: () => host.entering?.(),
     });
     loaded = result.loaded;

@@ -1,0 +1,118 @@
+import { WATCHDOG_MS } from '@/lib/engine/limits';
+import type { Json } from '@/lib/engine/json';
+import { readWorkerMessage, type StreamedEvent } from './protocol';
+
+/** A worker as the pool sees it. */
+export interface WorkerPort {
+  post(message: Json): void;
+  onMessage(listener: (message: unknown) => void): void;
+  onError(listener: (message: string) => void): void;
+  terminate(): void;
+}
+
+export interface PoolHost {
+  spawn(): WorkerPort;
+  /** Calls back after real milliseconds; returns the way to take it back. */
+  after(ms: number, run: () => void): () => void;
+}
+
+/** How a job ended. `killed`: the watchdog ended the worker; what had been streamed is kept. */
+export type JobOutcome =
+  | { readonly kind: 'done'; readonly events: readonly StreamedEvent[]; readonly result: Json }
+  | { readonly kind: 'killed'; readonly events: readonly StreamedEvent[] }
+  | { readonly kind: 'failed'; readonly message: string }
+  | { readonly kind: 'cancelled' };
+
+interface Running {
+  readonly run: number;
+  readonly events: StreamedEvent[];
+  readonly settle: (outcome: JobOutcome) => void;
+  disarm: () => void;
+}
+
+/**
+ * One worker at work and one warm spare. A job still going when the next one comes is cancelled by ending
+ * its worker (guest code cannot be interrupted from outside in any other way), and the spare takes over.
+ */
+export class WorkerPool {
+  private readonly host: PoolHost;
+  private active: WorkerPort;
+  private spare: WorkerPort | undefined;
+  private lastRun = 0;
+  private running: Running | undefined;
+
+  constructor(host: PoolHost) {
+    this.host = host;
+    this.active = this.open();
+  }
+
+  /** Starts a job; one that is still running is cancelled. */
+  start(job: Json): Promise<JobOutcome> {
+    if (this.running) this.endWorker({ kind: 'cancelled' });
+    const run = ++this.lastRun;
+    return new Promise((resolve) => {
+      this.running = {
+        run,
+        events: [],
+        settle: resolve,
+        disarm: this.host.after(WATCHDOG_MS * 4, this.expire),
+      };
+      this.active.post({ run, job });
+    });
+  }
+
+  /** Opens the spare; called once the first result is there, so that it does not compete with it. */
+  warmUp(): void {
+    this.spare ??= this.open();
+  }
+
+  close(): void {
+    if (this.running) this.settle({ kind: 'cancelled' });
+    this.active.terminate();
+    this.spare?.terminate();
+  }
+
+  private open(): WorkerPort {
+    const port = this.host.spawn();
+    port.onMessage((message) => {
+      this.receive(port, message);
+    });
+    port.onError((message) => {
+      if (port === this.active && this.running) this.endWorker({ kind: 'failed', message });
+    });
+    return port;
+  }
+
+  private receive(port: WorkerPort, value: unknown): void {
+    const message = readWorkerMessage(value);
+    const { running } = this;
+    if (!message || !running || port !== this.active || message.run !== running.run) return;
+    if (message.kind === 'failed') {
+      this.settle({ kind: 'failed', message: message.message });
+      return;
+    }
+    running.events.push(...message.events);
+    running.disarm();
+    if (message.kind === 'entering') running.disarm = this.host.after(WATCHDOG_MS, this.expire);
+    else this.settle({ kind: 'done', events: running.events, result: message.result });
+  }
+
+  private readonly expire = (): void => {
+    const { running } = this;
+    if (running) this.endWorker({ kind: 'killed', events: running.events });
+  };
+
+  private endWorker(outcome: JobOutcome): void {
+    this.active.terminate();
+    this.active = this.spare ?? this.open();
+    this.spare = this.open();
+    this.settle(outcome);
+  }
+
+  private settle(outcome: JobOutcome): void {
+    const { running } = this;
+    this.running = undefined;
+    running?.disarm();
+    running?.settle(outcome);
+  }
+}
