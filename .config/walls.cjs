@@ -158,7 +158,7 @@ const outside = [
   onlyPackages('lib/fixtures', schema),
   onlyPackages('lib/document', schema, 'fflate'),
   onlyPackages('lib/dialects', schema),
-  onlyPackages('lib/compile', 'sucrase'),
+  onlyPackages('lib/compile', 'sucrase', '@babel/parser'),
   onlyPackages('lib/sandbox', 'quickjs-emscripten-core', '@jitl/[^/]+'),
   onlyPackages('lib/playground', schema, 'zustand'),
   {
@@ -174,7 +174,7 @@ const outside = [
     name: 'product-uses-runtime-packages-only',
     severity: 'error',
     comment: 'The command line runs from the source tree, where every package is installed.',
-    from: { path: '^(app|components|lib)/', pathNot: ['^lib/cli/', test] },
+    from: { path: '^(app|components|lib)/', pathNot: ['^lib/(cli|runner/node)/', test] },
     to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'], pathNot: '^node_modules/@types/' },
   },
 ];

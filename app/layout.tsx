@@ -13,10 +13,18 @@ export const viewport: Viewport = {
   colorScheme: 'light dark',
 };
 
+/** Starts the worker before any other script is there; the build puts in the real address. */
+const START_WORKER = "self.hookWorker=new Worker('/__hook_playground_worker__')";
+
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
     <html lang="en">
-      <body>{children}</body>
+      <body>
+        {process.env.NODE_ENV === 'production' ? (
+          <script dangerouslySetInnerHTML={{ __html: START_WORKER }} />
+        ) : null}
+        {children}
+      </body>
     </html>
   );
 }

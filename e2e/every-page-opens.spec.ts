@@ -14,14 +14,6 @@ test('the same build opens under another path', async ({ page, siteUnder }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('the page is readable without JavaScript', async ({ browser, baseURL }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  const page = await context.newPage();
-  await page.goto(baseURL ?? '');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await context.close();
-});
-
 test.describe('an unknown address', () => {
   test.use({ expectedErrors: [/404/] });
 

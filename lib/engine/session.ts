@@ -120,7 +120,7 @@ class RunningSession {
   /** A session whose hook did not load went on without it; its end says so before anything else. */
   private asLoaded(end: RunEnd): RunEnd {
     const problem = this.problems.find(({ severity }) => severity === 'error');
-    if (!problem || this.guestLost) return end;
+    if (!problem || this.guestLost || end.state === 'compile-error') return end;
     const overrun = this.loaded?.some(
       (outcome) => outcome.kind === 'failed' && outcome.failure.reason.kind === 'outOfSteps',
     );
@@ -254,7 +254,13 @@ class RunningSession {
           return new Promise(() => undefined);
         }
         if (outcome.kind === 'failed') {
-          this.problems.push(...loadProblems(outcome.failure, this.input.dialect.importAdvice));
+          const problems = loadProblems(outcome.failure, this.input.dialect.importAdvice);
+          this.problems.push(...problems);
+          if (outcome.failure.reason.kind === 'syntax') {
+            // The interpreter refused what the compiler let through: as any source that does not compile.
+            this.finish('compile-error', problems[0]?.text ?? '');
+            return new Promise(() => undefined);
+          }
         }
         outcomes.push(outcome);
       }

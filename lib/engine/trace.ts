@@ -2,7 +2,7 @@ import type { ConsoleLine, GuestReturn, SourcePlace } from './guest';
 import type { Json } from './json';
 import type { Question } from './questions';
 
-/** The one state in which a run ends. The words for the screen stand in {@link END_WORDS}. */
+/** The one state in which a run ends. The words for it stand with the transcripts. */
 export type EndState =
   | 'completed'
   | 'stopped'
@@ -19,24 +19,6 @@ export type EndState =
   | 'script-ended'
   | 'too-many-turns'
   | 'engine-error';
-
-export const END_WORDS: Readonly<Record<EndState, string>> = {
-  completed: 'completed',
-  stopped: 'stopped by hook',
-  waiting: 'waiting for an answer',
-  'left-unanswered': 'left unanswered',
-  rejected: 'rejected by user',
-  hangs: 'the real system hangs here',
-  'out-of-steps': 'hook used up its steps',
-  'wall-clock': 'killed by the wall clock (not repeatable)',
-  'out-of-memory': 'out of memory',
-  'stack-overflow': 'stack overflow',
-  'not-loaded': 'hook did not load',
-  'compile-error': 'compile error',
-  'script-ended': 'script ended',
-  'too-many-turns': 'too many model turns',
-  'engine-error': 'engine error',
-};
 
 export interface RunEnd {
   readonly state: EndState;

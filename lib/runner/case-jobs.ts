@@ -21,7 +21,7 @@ export const observeCase: JobHandler = async (job, host) => {
   const { sources, scenario, answers } = plan.value;
   const settings = parseSettings(dialect, plan.value.settings);
   if (!settings.ok) throw new Error(settings.error);
-  const compiled = compileAll(sources.map((text, i) => ({ name: sourceName(i), text })));
+  const compiled = await compileAll(sources.map((text, i) => ({ name: sourceName(i), text })));
   const [problem] = compiled.problems;
   if (problem) return { unsupported: problem.text };
   const input = { dialect, settings: settings.value, sources: [], limits: DEFAULT_LIMITS, seed: 1, scenario };
@@ -39,7 +39,7 @@ export const reportCase: JobHandler = async (job, host) => {
   const read = readReportedCase(job['input']);
   if (!read.ok) return { unsupported: read.error };
   const { input, sessions, warnings } = read.value;
-  const { modules, problems } = compileCase(read.value);
+  const { modules, problems } = await compileCase(read.value);
   const side = { ...input, side: 'with' as const, modules, hooksApply: true };
   const results = await runSessions(side, sessions, host);
   const all = [...problems, ...results.flatMap((result) => result.problems)];

@@ -1,10 +1,12 @@
 import { compile } from '@/lib/compile/compile';
+import { explainSyntax } from '@/lib/compile/syntax-error';
 import type { Dialect } from '@/lib/engine/dialect';
 import type { SettingValues } from '@/lib/engine/effects';
 import type { GuestModule } from '@/lib/engine/guest';
 import type { Limits } from '@/lib/engine/limits';
 import type { AnswerBook, Side } from '@/lib/engine/questions';
 import type { Scenario } from '@/lib/engine/scenario';
+import type { Comparison } from '@/lib/engine/comparison';
 import type { SessionResult } from '@/lib/engine/session';
 import { isRepeatable, type Problem, type RunEnd, type TraceEvent } from '@/lib/engine/trace';
 import { runSessions, type RunHost, type SideInput } from './run-side';
@@ -26,22 +28,6 @@ export interface CompareInput {
   readonly seed: number;
 }
 
-export interface SideResult {
-  readonly events: readonly TraceEvent[];
-  readonly ended: RunEnd;
-}
-
-/** The same session without and with the hook. */
-export interface Comparison {
-  readonly without: SideResult;
-  readonly with: SideResult;
-  readonly problems: readonly Problem[];
-  /** Given answers that no question asked for. */
-  readonly unusedAnswers: readonly string[];
-  /** False when an end depends on the machine: such a result is never compared. */
-  readonly repeatable: boolean;
-}
-
 /** Source names as the user sees them in errors. */
 export const sourceName = (index: number): string => (index === 0 ? 'hook.ts' : `hook${index + 1}.ts`);
 
@@ -53,7 +39,7 @@ export async function compare(input: CompareInput, host: RunHost): Promise<Compa
     [{ scenario, answers: answers.without }],
     host,
   );
-  const { modules, problems } = compileAll(input.sources);
+  const { modules, problems } = await compileAll(input.sources);
   const [first] = problems;
   if (first || !without) {
     const ended: RunEnd = { state: 'compile-error', detail: first?.text ?? '' };
@@ -75,14 +61,16 @@ export async function compare(input: CompareInput, host: RunHost): Promise<Compa
 }
 
 /** TypeScript to modules; each source that does not compile is one problem with its place. */
-export function compileAll(sources: readonly Source[]): { modules: GuestModule[]; problems: Problem[] } {
+export async function compileAll(
+  sources: readonly Source[],
+): Promise<{ modules: GuestModule[]; problems: Problem[] }> {
   const modules: GuestModule[] = [];
   const problems: Problem[] = [];
   for (const { name, text } of sources) {
     const compiled = compile(text, name);
     if (compiled.ok) modules.push({ name, code: compiled.value });
     else {
-      const { message, place } = compiled.error;
+      const { message, place } = (await explainSyntax(text, name)) ?? compiled.error;
       const where = `${name}, line ${place.line}, column ${place.column}`;
       problems.push({ severity: 'error', text: `${where}: ${message}. Nothing ran; mend this line.`, place });
     }

@@ -3,7 +3,7 @@ import type { Side } from '@/lib/engine/questions';
 import { err, ok, type Result } from '@/lib/engine/result';
 import type { Problem, RunEnd, TraceEvent } from '@/lib/engine/trace';
 import type { PlaygroundDocument } from '@/lib/document/schema';
-import type { Comparison, SideResult } from './compare';
+import type { Comparison, SideResult } from '@/lib/engine/comparison';
 import type { JobOutcome, WorkerPool } from './pool';
 import type { StreamedEvent } from './protocol';
 import type { OrderedAnswer } from './run';

@@ -6,7 +6,8 @@ import { storedAnswers, type AnswerBook, type Question, type Reply } from '@/lib
 import { err, ok, type Result } from '@/lib/engine/result';
 import type { DefaultAnswer } from '@/lib/engine/scenario';
 import { toScenario } from '@/lib/fixtures/schema';
-import { compare, sourceName, type CompareInput, type Comparison } from './compare';
+import type { Comparison } from '@/lib/engine/comparison';
+import { compare, sourceName, type CompareInput } from './compare';
 import type { RunHost } from './run-side';
 
 /**

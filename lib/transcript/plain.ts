@@ -1,5 +1,6 @@
 import type { Json } from '@/lib/engine/json';
-import { END_WORDS, type TraceEvent } from '@/lib/engine/trace';
+import { type TraceEvent } from '@/lib/engine/trace';
+import { END_WORDS } from '@/lib/transcript/end-words';
 
 const SHOWN: Readonly<Record<string, string>> = {
   text: 'user sees',

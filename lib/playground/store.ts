@@ -1,0 +1,140 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { builtinFixture, newDocument } from '@/lib/document/new-document';
+import type { PlaygroundDocument } from '@/lib/document/schema';
+import { findDialect } from '@/lib/dialects/registry';
+import { sameQuestion, type Question } from '@/lib/engine/questions';
+import type { Result } from '@/lib/engine/result';
+import { findFixture } from '@/lib/fixtures/registry';
+import type { Comparison } from '@/lib/engine/comparison';
+
+/** Runs a document somewhere. undefined: a newer run took its place. */
+export type RunDocument = (document: PlaygroundDocument) => Promise<Result<Comparison> | undefined>;
+
+export interface PlaygroundHost {
+  readonly run: RunDocument;
+  /** Calls back after real milliseconds; returns the way to take it back. */
+  readonly after: (ms: number, run: () => void) => () => void;
+}
+
+export interface PlaygroundState {
+  readonly document: PlaygroundDocument;
+  /** The last result worth showing. While the source does not compile it stays. */
+  readonly shown: Comparison | undefined;
+  /** The last result, which may be a compile error that `shown` does not show. */
+  readonly latest: Comparison | undefined;
+  /** `shown` is from before the last edit, and has been for long enough to say so. */
+  readonly stale: boolean;
+  readonly running: boolean;
+  /** Results that arrived; 0 while only the one from build time is there. */
+  readonly runs: number;
+  /** A sentence about the document itself, when it cannot be run at all. */
+  readonly failure: string | undefined;
+}
+
+export interface PlaygroundActions {
+  editSource(source: string): void;
+  setSetting(name: string, value: string): void;
+  chooseFixture(id: string): void;
+  answer(question: Question, answer: string, text?: string): void;
+  takeBackAnswer(question: Question): void;
+  run(): void;
+}
+
+export type Playground = StoreApi<PlaygroundState & PlaygroundActions>;
+
+/** After this long an outdated result is marked as such; shorter, it would only flicker while typing. */
+export const STALE_AFTER_MS = 300;
+
+/** A playground with its document and result. Every change of the document runs it again, at once. */
+export function createPlayground(
+  host: PlaygroundHost,
+  start: { readonly document: PlaygroundDocument; readonly comparison?: Comparison },
+): Playground {
+  let lastRun = 0;
+  let takeBack: (() => void) | undefined;
+
+  return createStore((set, get) => {
+    const markStaleSoon = () => {
+      takeBack ??= host.after(STALE_AFTER_MS, () => {
+        set({ stale: true });
+      });
+    };
+    const settle = () => {
+      takeBack?.();
+      takeBack = undefined;
+      set({ stale: false });
+    };
+    const run = () => {
+      const number = ++lastRun;
+      set({ running: true });
+      markStaleSoon();
+      void host.run(get().document).then((result) => {
+        if (!result || number !== lastRun) return;
+        set({ running: false, runs: get().runs + 1 });
+        if (!result.ok) {
+          set({ failure: result.error });
+          return;
+        }
+        const compiles = result.value.with.ended.state !== 'compile-error';
+        set({ latest: result.value, failure: undefined });
+        if (compiles || !get().shown) set({ shown: result.value });
+        if (compiles) settle();
+      });
+    };
+    const change = (update: (document: PlaygroundDocument) => PlaygroundDocument) => {
+      set({ document: update(get().document) });
+      run();
+    };
+    return {
+      document: start.document,
+      shown: start.comparison,
+      latest: start.comparison,
+      stale: false,
+      running: false,
+      runs: 0,
+      failure: undefined,
+      run,
+      editSource: (source) => {
+        change((document) => ({
+          ...document,
+          sources: { ...document.sources, [document.dialect]: source },
+        }));
+      },
+      setSetting: (name, value) => {
+        change((document) => ({
+          ...document,
+          settings: {
+            ...document.settings,
+            [document.dialect]: { ...document.settings[document.dialect], [name]: value },
+          },
+        }));
+      },
+      chooseFixture: (id) => {
+        const fixture = findFixture(id);
+        if (fixture) change((document) => ({ ...document, fixture: builtinFixture(fixture) }));
+      },
+      answer: (question, answer, text) => {
+        change((document) => ({
+          ...document,
+          answers: [
+            ...document.answers.filter((stored) => !sameQuestion(stored.question, question)),
+            { question, answer, ...(text === undefined ? {} : { text }) },
+          ],
+        }));
+      },
+      takeBackAnswer: (question) => {
+        change((document) => ({
+          ...document,
+          answers: document.answers.filter((stored) => !sameQuestion(stored.question, question)),
+        }));
+      },
+    };
+  });
+}
+
+/** The document a newcomer sees: a dialect's starter on the default fixture. */
+export function firstDocument(dialectId: string): PlaygroundDocument {
+  const dialect = findDialect(dialectId);
+  if (!dialect) throw new Error(`There is no dialect "${dialectId}".`);
+  return newDocument(dialect.ruleSet, dialect.starter);
+}
