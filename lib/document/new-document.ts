@@ -16,13 +16,13 @@ export const builtinFixture = (fixture: Fixture): FixtureChoice => ({
 export const fixtureHash = (fixture: Fixture): string =>
   contentHash(JSON.parse(JSON.stringify(fixture)) as Json);
 
-/** A fresh document: this dialect's starter on the default fixture. */
-export function newDocument(ruleSet: RuleSet, starter: string): PlaygroundDocument {
+/** A fresh document: this source on the default fixture. */
+export function newDocument(ruleSet: RuleSet, source: string): PlaygroundDocument {
   const { dialect, version, revision } = ruleSet;
   return {
     version: 0,
     dialect,
-    sources: { [dialect]: starter },
+    sources: { [dialect]: source },
     settings: {},
     ruleSet: { dialect, version, revision },
     fixture: builtinFixture(FIXTURES[0]),

@@ -1,5 +1,5 @@
 import type { Drive, SettingValues } from './effects';
-import type { JsonObject } from './json';
+import type { Json, JsonObject } from './json';
 import type { Result } from './result';
 import type { Mark, TraceFact } from './trace';
 
@@ -7,7 +7,7 @@ export type RuleKind = 'contract' | 'surprise' | 'quirk' | 'assumption';
 
 /** A numbered statement about a dialect. The trace of each case in `evidence` emits its id. */
 export interface Rule {
-  /** `gptel/17` in the style dialect/number. */
+  /** In the style `dialect/17`. */
   readonly id: string;
   readonly sentence: string;
   readonly kind: RuleKind;
@@ -45,6 +45,12 @@ export interface AnswerChoice {
   readonly takesText?: boolean;
 }
 
+/** What an example is made for: a fixture, and the first call its model makes. */
+export interface ExampleContext {
+  readonly fixture: string;
+  readonly call?: { readonly name: string; readonly args: JsonObject };
+}
+
 export interface Example {
   readonly id: string;
   readonly title: string;
@@ -69,12 +75,21 @@ export interface Dialect {
   readonly markWords: Readonly<Partial<Record<Mark, string>>>;
   /** Modules user code may import at run time, by name, as guest-side JavaScript. */
   readonly guestModules: Readonly<Record<string, string>>;
+  /**
+   * User code is a program that registers its hooks by calls. "Without your hooks" is then the same program:
+   * it runs in the baseline too, and the dialect leaves its hooks unregistered there.
+   */
+  readonly baselineRunsProgram?: true;
   /** What an import of anything else should say. */
   readonly importAdvice: string;
   /** Declarations the editor shows: module name to text. */
   readonly editorTypes: Readonly<Record<string, string>>;
-  readonly starter: string;
-  readonly examples: readonly Example[];
+  /** The hook a fixture starts with. */
+  starterFor(context: ExampleContext): string;
+  /** The words above the editor: one whole hook each, for this fixture. */
+  examplesFor(context: ExampleContext): readonly Example[];
+  /** A return as the system's own language writes it. */
+  readonly nativeForm?: { readonly title: string; print(returned: Json | undefined): string };
   /** Checks the dialect's part of a fixture (undefined: it has none) and gives the way to drive a session. */
   prepare(part: unknown): Result<Drive>;
 }
@@ -95,7 +110,7 @@ export function parseSettings(dialect: Dialect, given: JsonObject): Result<Setti
         error: `Setting "${name}" cannot be ${JSON.stringify(value)}. Choose one of: ${choices}.`,
       };
     }
-    values[name] = String(value);
+    values[name] = value as string;
   }
   return { ok: true, value: values };
 }

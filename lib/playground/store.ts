@@ -1,10 +1,12 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { builtinFixture, newDocument } from '@/lib/document/new-document';
+import { builtinFixture, fixtureOf } from '@/lib/document/new-document';
 import type { PlaygroundDocument } from '@/lib/document/schema';
 import { findDialect } from '@/lib/dialects/registry';
 import { sameQuestion, type Question } from '@/lib/engine/questions';
 import type { Result } from '@/lib/engine/result';
+import { exampleContext } from '@/lib/fixtures/example-context';
 import { findFixture } from '@/lib/fixtures/registry';
+import type { Fixture } from '@/lib/fixtures/schema';
 import type { Comparison } from '@/lib/engine/comparison';
 
 /** Runs a document somewhere. undefined: a newer run took its place. */
@@ -111,7 +113,7 @@ export function createPlayground(
       },
       chooseFixture: (id) => {
         const fixture = findFixture(id);
-        if (fixture) change((document) => ({ ...document, fixture: builtinFixture(fixture) }));
+        if (fixture) change((document) => withFixture(document, fixture));
       },
       answer: (question, answer, text) => {
         change((document) => ({
@@ -132,9 +134,19 @@ export function createPlayground(
   });
 }
 
-/** The document a newcomer sees: a dialect's starter on the default fixture. */
-export function firstDocument(dialectId: string): PlaygroundDocument {
-  const dialect = findDialect(dialectId);
-  if (!dialect) throw new Error(`There is no dialect "${dialectId}".`);
-  return newDocument(dialect.ruleSet, dialect.starter);
+/** Another fixture brings its own starter, unless the source is somebody's work. */
+function withFixture(document: PlaygroundDocument, fixture: Fixture): PlaygroundDocument {
+  const dialect = findDialect(document.dialect);
+  const before = fixtureOf(document);
+  const changed = { ...document, fixture: builtinFixture(fixture) };
+  if (!dialect || !before.ok) return changed;
+  const context = exampleContext(before.value.fixture);
+  const source = document.sources[document.dialect];
+  const ours = [
+    dialect.starterFor(context),
+    ...dialect.examplesFor(context).map((example) => example.source),
+  ];
+  if (source !== undefined && !ours.includes(source)) return changed;
+  const starter = dialect.starterFor(exampleContext(fixture));
+  return { ...changed, sources: { ...document.sources, [document.dialect]: starter } };
 }

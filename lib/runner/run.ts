@@ -5,7 +5,8 @@ import { parseSettings, type Dialect } from '@/lib/engine/dialect';
 import { storedAnswers, type AnswerBook, type Question, type Reply } from '@/lib/engine/questions';
 import { err, ok, type Result } from '@/lib/engine/result';
 import type { DefaultAnswer } from '@/lib/engine/scenario';
-import { toScenario } from '@/lib/fixtures/schema';
+import { exampleContext } from '@/lib/fixtures/example-context';
+import { toScenario, type Fixture } from '@/lib/fixtures/schema';
 import type { Comparison } from '@/lib/engine/comparison';
 import { compare, sourceName, type CompareInput } from './compare';
 import type { RunHost } from './run-side';
@@ -62,12 +63,16 @@ export function compareInput(
     dialect,
     settings: settings.value,
     scenario,
-    sources: [{ name: sourceName(0), text: document.sources[dialect.id] ?? dialect.starter }],
+    sources: [{ name: sourceName(0), text: sourceOf(document, dialect, chosen.value.fixture) }],
     answers: { without: withDefaults(given('without'), scenario.answers, dialect), with: given('with') },
     limits: effectiveLimits(document),
     seed: document.seed,
   });
 }
+
+/** The document's source for its dialect; without one, what the fixture starts with. */
+const sourceOf = (document: PlaygroundDocument, dialect: Dialect, fixture: Fixture): string =>
+  document.sources[dialect.id] ?? dialect.starterFor(exampleContext(fixture));
 
 /** The document's answers first, then the ordered ones that no question has used yet. */
 function inTurn(book: AnswerBook, ordered: readonly OrderedAnswer[]): AnswerBook {

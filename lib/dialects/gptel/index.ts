@@ -2,7 +2,8 @@ import type { Dialect } from '@/lib/engine/dialect';
 import type { TraceFact } from '@/lib/engine/trace';
 import { driveChat } from './chat';
 import { EDITOR_TYPES } from './editor-types';
-import { EXAMPLES, STARTER } from './examples';
+import { examplesFor, starterFor } from './examples';
+import { printReturn } from './lisp';
 import { RULES } from './rules';
 import { parsePart, SETTINGS } from './settings';
 
@@ -42,8 +43,9 @@ export const gptel: Dialect = {
   guestModules: {},
   importAdvice: 'gptel hooks can import types from "gptel" and nothing else; remove the import.',
   editorTypes: { gptel: EDITOR_TYPES },
-  starter: STARTER,
-  examples: EXAMPLES,
+  starterFor,
+  examplesFor,
+  nativeForm: { title: 'Lisp', print: printReturn },
   prepare(part) {
     const parsed = parsePart(part);
     if (!parsed.ok) return parsed;

@@ -46,3 +46,16 @@ function printPlist(object: Record<string, Json>, print: (value: Json) => string
   const pairs = Object.entries(object).map(([key, value]) => `:${key} ${print(value)}`);
   return pairs.length === 0 ? 'nil' : `(${pairs.join(' ')})`;
 }
+
+/** A hook's return as the property list gptel would see: `{stopReason: "x"}` is `(:stop-reason "x")`. */
+export function printReturn(value: Json | undefined): string {
+  if (value === undefined || !isJsonObject(value)) return printValue(value ?? null);
+  const pairs = Object.entries(value).map(([key, inner]) => {
+    const printed = key === 'args' ? printArguments(inner) : printValue(inner);
+    return `:${key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)} ${printed}`;
+  });
+  return pairs.length === 0 ? 'nil' : `(${pairs.join(' ')})`;
+}
+
+/** An argument list: nil and values that are no list as themselves, otherwise JSON kinds are kept inside. */
+const printArguments = (value: Json): string => (isNil(value) ? 'nil' : printArgument(value));
