@@ -158,7 +158,7 @@ const outside = [
   onlyPackages('lib/fixtures', schema),
   onlyPackages('lib/document', schema, 'fflate'),
   onlyPackages('lib/dialects', schema),
-  onlyPackages('lib/compile', 'sucrase', '@babel/parser'),
+  onlyPackages('lib/compile', 'sucrase', '@babel/parser', 'acorn'),
   onlyPackages('lib/sandbox', 'quickjs-emscripten-core', '@jitl/[^/]+'),
   onlyPackages('lib/playground', schema, 'zustand'),
   {

@@ -16,10 +16,15 @@ export const viewport: Viewport = {
 /** Starts the worker before any other script is there; the build puts in the real address. */
 const START_WORKER = "self.hookWorker=new Worker('/__hook_playground_worker__')";
 
+/** Puts the chosen theme on the page before it is drawn. */
+const APPLY_THEME =
+  "try{const t=localStorage.getItem('hook-playground/theme');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch{}";
+
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
-    <html lang="en">
+    <html lang="en" suppressHydrationWarning>
       <body>
+        <script dangerouslySetInnerHTML={{ __html: APPLY_THEME }} />
         {process.env.NODE_ENV === 'production' ? (
           <script dangerouslySetInnerHTML={{ __html: START_WORKER }} />
         ) : null}

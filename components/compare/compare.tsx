@@ -2,13 +2,21 @@
 
 import { useMemo, useState } from 'react';
 import { findDialect } from '@/lib/dialects/registry';
-import { alignEntries } from '@/lib/transcript/align';
-import { entriesOf, type Entry } from '@/lib/transcript/entries';
+import { alignEntries, type Row as RowData } from '@/lib/transcript/align';
+import { entriesOf } from '@/lib/transcript/entries';
+import type { Audience } from '@/lib/transcript/facts';
 import { sentenceOf } from '@/lib/transcript/sentence';
+import { causesOf } from '@/lib/transcript/why';
 import { usePlayground } from '../playground/runner-provider';
 import { Segments } from '../ui/segments';
-import { AUDIENCES, type Audience } from './call-facts';
-import { EntryView } from './entry-view';
+import { Row } from './row';
+import { Summary } from './summary';
+
+const AUDIENCES: readonly { readonly value: Audience; readonly label: string }[] = [
+  { value: 'model', label: 'Model' },
+  { value: 'user', label: 'User' },
+  { value: 'ran', label: 'What ran' },
+];
 
 /** Both transcripts side by side, call by call. */
 export function Compare() {
@@ -20,51 +28,48 @@ export function Compare() {
     if (!comparison) return undefined;
     const without = entriesOf(comparison.without.events);
     const hooked = entriesOf(comparison.with.events);
-    return { rows: alignEntries(without, hooked), sentence: sentenceOf(without, hooked) };
+    const rows = alignEntries(without, hooked);
+    return { rows, sentence: sentenceOf(without, hooked), causes: causesOf(rows, comparison.with.events) };
   }, [comparison]);
   if (!view) return <p className="p-4 text-ink2">The result appears here as soon as the hook runs.</p>;
-  const rows = view.rows.filter(({ without, with: hooked }) => isFor(without ?? hooked, audience));
+  const { rows, causes, sentence } = view;
   return (
     <section aria-label="Result" className={stale ? 'saturate-0' : ''}>
-      <div className="flex flex-wrap items-center gap-4 border-b border-line bg-panel px-4 py-2">
+      <div className="sticky top-0 z-10 flex min-h-11 flex-wrap items-center gap-4 border-b border-line bg-panel px-4 py-1.5">
         <Segments label="Seen by" value={audience} choices={AUDIENCES} onChange={setAudience} />
         {stale ? <span className="text-small font-semibold text-fault">from before your edit</span> : null}
       </div>
-      <div className="p-4">
-        <p role="status" className="m-0 mb-3 text-lead font-semibold">
-          {view.sentence}
+      <div className="px-4 py-3">
+        <p role="status" className="m-0 text-lead font-semibold">
+          {sentence}
         </p>
-        <div role="table" aria-label="Transcripts without and with your hook" className="grid gap-y-3">
-          <div role="row" className="grid grid-cols-2 gap-4 text-small font-semibold">
+        <div className="mt-2 flex flex-wrap gap-2">
+          <Summary rows={rows} />
+        </div>
+        <div role="table" aria-label="Transcripts without and with your hook" className="mt-3">
+          <div
+            role="row"
+            className="hidden grid-cols-[minmax(0,1fr)_44px_minmax(0,1fr)] pb-1 text-small font-semibold sm:grid"
+          >
             <div role="columnheader" className="text-ink2">
               Without your hook
             </div>
-            <div role="columnheader">With your hook</div>
-          </div>
-          {rows.map((row) => (
-            <div
-              role="row"
-              key={row.key}
-              data-row={row.key}
-              data-differs={row.differs}
-              className="grid grid-cols-2 gap-4"
-            >
-              {([row.without, row.with] as const).map((entry, i) => (
-                <div role="cell" key={i} className="min-w-0">
-                  {entry ? (
-                    <EntryView
-                      entry={entry}
-                      audience={audience}
-                      raised={i === 1 && row.differs}
-                      dialect={dialect}
-                    />
-                  ) : (
-                    <p className="m-0 text-small text-ink3">{row.missing}</p>
-                  )}
-                </div>
-              ))}
+            <div role="columnheader" className="col-start-3">
+              With your hook
             </div>
-          ))}
+          </div>
+          {rows
+            .filter((row) => isFor(row, audience))
+            .map((row) => (
+              <Row
+                key={row.key}
+                row={row}
+                number={numberOf(row, rows)}
+                audience={audience}
+                cause={causes.get(row.key)}
+                dialect={dialect}
+              />
+            ))}
         </div>
       </div>
     </section>
@@ -72,5 +77,11 @@ export function Compare() {
 }
 
 /** Lines that only the user's screen shows stand only in the user's view. */
-const isFor = (entry: Entry | undefined, audience: Audience): boolean =>
-  entry?.kind !== 'notice' || audience === 'user';
+const isFor = ({ without, with: hooked }: RowData, audience: Audience): boolean =>
+  (without ?? hooked)?.kind !== 'notice' || audience === 'user';
+
+function numberOf(row: RowData, rows: readonly RowData[]): number | undefined {
+  const calls = rows.filter(({ key }) => key.startsWith('call:'));
+  const index = calls.indexOf(row);
+  return index < 0 ? undefined : index + 1;
+}

@@ -5,6 +5,7 @@ import { FIXTURES } from '@/lib/fixtures/registry';
 import { END_WORDS } from '@/lib/transcript/end-words';
 import { usePlayground } from '../playground/runner-provider';
 import { Button } from '../ui/button';
+import { ThemeChoice } from './theme-choice';
 import { SelectField } from '../ui/field';
 
 /** Product, dialect, fixture, state of the hooked run, Run. */
@@ -36,8 +37,12 @@ export function Header() {
       >
         {latest ? END_WORDS[latest.with.ended.state] : ''}
       </span>
+      <ThemeChoice />
       <Button primary onClick={run}>
-        Run
+        Run{' '}
+        <kbd className="hidden rounded-1 border border-current px-1 text-micro font-normal sm:inline">
+          Ctrl ↵
+        </kbd>
       </Button>
     </header>
   );

@@ -1,12 +1,14 @@
 'use client';
 
+import { useState } from 'react';
 import type { PlaygroundDocument } from '@/lib/document/schema';
 import type { Comparison } from '@/lib/engine/comparison';
-import { Compare } from '../compare/compare';
+import { Chips } from '../chips/chips';
 import { Drawer } from '../drawer/drawer';
 import { SourceEditor } from '../editor/source-editor';
 import { Header } from '../header/header';
-import { Settings } from '../settings/settings';
+import { Tabs } from '../ui/tabs';
+import { ResultPane } from './result-pane';
 import { RunnerProvider } from './runner-provider';
 
 interface Props {
@@ -14,22 +16,49 @@ interface Props {
   readonly comparison: Comparison;
 }
 
-/** The whole playground: code on the left, consequences on the right. */
+const PANES = [
+  { value: 'code', label: 'Code' },
+  { value: 'result', label: 'Result' },
+  { value: 'notes', label: 'Problems' },
+] as const;
+
+type Pane = (typeof PANES)[number]['value'];
+
+/**
+ * The whole playground: code on the left, consequences on the right. On narrow screens one pane at a time;
+ * all stay mounted, so that nothing of their state is lost.
+ */
 export function PlaygroundScreen({ document, comparison }: Props) {
+  const [pane, setPane] = useState<Pane>('result');
+  const only = (value: Pane) => (pane === value ? 'flex' : 'hidden');
   return (
     <RunnerProvider document={document} comparison={comparison}>
-      <div className="flex min-h-dvh flex-col lg:h-dvh">
+      <div className="flex h-dvh flex-col">
         <Header />
-        <main className="grid min-h-0 flex-1 lg:grid-cols-[minmax(0,9fr)_minmax(0,16fr)]">
-          <div className="flex min-h-0 flex-col border-r border-line">
+        <main className="flex min-h-0 flex-1 flex-col lg:grid lg:grid-cols-[minmax(0,9fr)_minmax(0,16fr)] lg:grid-rows-[minmax(0,1fr)_auto]">
+          <div
+            id="pane-code"
+            className={`${only('code')} min-h-0 min-w-0 flex-1 flex-col border-line lg:flex lg:border-r`}
+          >
+            <Chips />
             <SourceEditor />
-            <Settings />
+          </div>
+          <div
+            id="pane-result"
+            className={`${only('result')} min-h-0 min-w-0 flex-1 flex-col lg:row-span-2 lg:flex`}
+          >
+            <ResultPane />
+          </div>
+          <div
+            id="pane-notes"
+            className={`${only('notes')} min-h-0 min-w-0 flex-1 flex-col border-line lg:flex lg:border-r`}
+          >
             <Drawer />
           </div>
-          <div className="min-h-0 overflow-auto" tabIndex={0} role="group" aria-label="Result pane">
-            <Compare />
-          </div>
         </main>
+        <nav className="border-t border-line bg-panel lg:hidden">
+          <Tabs label="Panes" value={pane} tabs={PANES} onChange={setPane} prefix="pane" stretch />
+        </nav>
       </div>
     </RunnerProvider>
   );

@@ -31,6 +31,12 @@ export function RunnerProvider({ document, comparison, children }: Props) {
     const store = createPlayground(
       {
         after: host.after,
+        storage: {
+          read: (key) => localStorage.getItem(key),
+          write: (key, text) => {
+            localStorage.setItem(key, text);
+          },
+        },
         run: async (wanted) => {
           pool ??= new WorkerPool(host);
           const result = await runInPool(pool, wanted);
@@ -49,7 +55,7 @@ export function RunnerProvider({ document, comparison, children }: Props) {
     };
   });
   useEffect(() => {
-    playground.store.getState().run();
+    playground.store.getState().start();
     return playground.close;
   }, [playground]);
   return <Context.Provider value={playground.store}>{children}</Context.Provider>;

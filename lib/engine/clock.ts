@@ -11,7 +11,16 @@ interface Scheduled {
   readonly due: number;
   readonly phase: number;
   readonly seq: number;
+  readonly background: boolean;
   readonly run: () => void;
+}
+
+export interface When {
+  readonly phase?: Phase;
+  /** A place in the order of registration that was taken before. */
+  readonly seq?: number;
+  /** Nobody in the session waits for this one: a timer that guest code has set for itself. */
+  readonly background?: boolean;
 }
 
 /** Milliseconds since 1970 at which every run starts: 2026-01-15T09:00:00.000Z. */
@@ -33,12 +42,20 @@ export class VirtualClock {
   }
 
   /** Schedules `run` in `ms` virtual milliseconds; returns the way to take it back. */
-  after(ms: number, run: () => void, phase: Phase = 'work', seq = this.register()): () => void {
-    const event = { due: this.elapsed + Math.max(0, ms), phase: phase === 'work' ? 0 : 1, seq, run };
+  after(ms: number, run: () => void, when: When = {}): () => void {
+    const { phase = 'work', seq = this.register(), background = false } = when;
+    const due = this.elapsed + (ms > 0 ? ms : 0);
+    const event = { due, phase: phase === 'work' ? 0 : 1, seq, background, run };
     this.queue.push(event);
     return () => {
       this.queue = this.queue.filter((other) => other !== event);
     };
+  }
+
+  /** Something is scheduled; `foreground`: something that the session itself waits for. */
+  get expects(): 'nothing' | 'background' | 'foreground' {
+    if (this.queue.length === 0) return 'nothing';
+    return this.queue.some(({ background }) => !background) ? 'foreground' : 'background';
   }
 
   /** Guest code read the clock: each read takes one virtual millisecond, so that busy waiting ends. */

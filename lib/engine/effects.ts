@@ -10,6 +10,8 @@ export interface HookRef {
   readonly fn: number;
   /** The function's name; empty for an anonymous one. */
   readonly name: string;
+  /** The line its definition starts on. */
+  readonly line?: number;
 }
 
 export interface ToolRun {

@@ -32,6 +32,10 @@ export interface ReturnFacts {
   readonly async: boolean;
   /** Interpreter steps used: one is 10,000 loop turns or calls. */
   readonly steps: number;
+  /** The line of the source that returned the value. */
+  readonly line?: number;
+  /** The last line that changed an object in place during the call. */
+  readonly writeLine?: number;
 }
 
 /** Kinds after which the interpreter is gone and the run ends. */
@@ -51,7 +55,7 @@ export type GuestReturn = ReturnFacts &
 
 /** What a module exports under one name. Functions stay in the guest and are named by a number. */
 export type ExportShape =
-  | { readonly kind: 'function'; readonly fn: number; readonly name: string }
+  | { readonly kind: 'function'; readonly fn: number; readonly name: string; readonly line?: number }
   | { readonly kind: 'list'; readonly items: readonly ExportShape[] }
   | { readonly kind: 'object'; readonly entries: Readonly<Record<string, ExportShape>> }
   | { readonly kind: 'other'; readonly type: string };
@@ -65,6 +69,8 @@ export interface ModuleExports {
 export interface GuestModule {
   readonly name: string;
   readonly code: string;
+  /** The column of the user's source for a place in `code`; absent: they are the same. */
+  readonly columnOf?: (line: number, column: number) => number;
 }
 
 /** Why a module did not load. `imports` are all that nobody provides. */
@@ -110,8 +116,10 @@ export interface Guest {
   call(fn: number, input: Json, done: (outcome: GuestReturn) => void): void;
   fireTimer(timer: number): void;
   settleRequest(request: number, outcome: { readonly ok: boolean; readonly value: Json }): void;
+  /** Some call or module has not settled yet. */
+  isBusy(): boolean;
   /** Nothing can settle what is still pending: everything pending is reported as `neverSettled`. */
-  giveUp(): boolean;
-  /** Console lines that were cut off because of the limit. */
+  giveUp(): void;
+  /** Console lines that were cut off because of the limit, since this was last asked. */
   consoleDropped(): number;
 }

@@ -1,9 +1,9 @@
 import type { Dialect } from './dialect';
 import type { Drive, Effects, HookOutcome, SettingValues } from './effects';
 import { chooseResult } from './canned';
+import { AttachedGuest } from './attached-guest';
 import { VirtualClock } from './clock';
 import type { FatalKind, Guest, GuestModule, GuestReturn, LoadOutcome } from './guest';
-import type { Json } from './json';
 import type { AnswerBook, Side } from './questions';
 import { ScriptedModel } from './script';
 import type { Scenario } from './scenario';
@@ -45,6 +45,9 @@ export interface SessionResult {
 /** Virtual time between a request and the scripted reply. */
 const MODEL_MS = 800;
 
+/** How long, in virtual time, the user waits for timers that hooks left behind. */
+const PATIENCE_MS = 30_000;
+
 const FATAL: Readonly<Record<FatalKind, EndState>> = {
   outOfMemory: 'out-of-memory',
   stackOverflow: 'stack-overflow',
@@ -67,31 +70,28 @@ class RunningSession {
   private readonly events: TraceEvent[] = [];
   private readonly problems: Problem[] = [];
   private readonly model: ScriptedModel;
-  private readonly random: () => number;
+  private readonly guest: AttachedGuest | undefined;
   private end: RunEnd | undefined;
   private guestLost = false;
   private loaded: readonly LoadOutcome[] | undefined;
   private loading: Promise<readonly LoadOutcome[]> | undefined;
-  private currentHook: number | undefined;
   private counts = { hook: 0, tool: 0, request: 0, question: 0, prompt: 0 };
-  private readonly timers = new Map<number, () => void>();
   private readonly open = new Map<number, { nobody: boolean }>();
   private userWaiting: ((text: string | undefined) => void) | undefined;
-  private serveRequest: Parameters<Effects['onGuestRequest']>[0] | undefined;
+  /** Since when nothing is left but timers that hooks set for themselves. */
+  private restingSince: number | undefined;
 
   private readonly input: SessionInput;
 
   constructor(input: SessionInput) {
     this.input = input;
     this.model = new ScriptedModel(input.scenario);
-    this.random = seededRandom(input.seed);
+    this.guest = input.guest && this.attach(input.guest);
     this.loaded = input.loaded;
   }
 
   async run(): Promise<SessionResult> {
-    this.attachGuest();
-    const { drive, side, hooksApply, scenario, settings } = this.input;
-    drive({ side, hooksApply, tools: scenario.tools, settings }, this.effects()).then(
+    this.drive().then(
       (end) => {
         this.finish(end.state, end.detail);
       },
@@ -103,7 +103,7 @@ class RunningSession {
       await this.input.idle();
       if (this.end) break;
       try {
-        if (!this.clock.runNext(this.input.limits.virtualMs)) this.atRest();
+        if (!this.clock.runNext(this.timeLimit())) this.atRest();
       } catch (problem) {
         this.guestLost = true;
         this.finish('engine-error', problem instanceof Error ? problem.message : String(problem));
@@ -117,6 +117,11 @@ class RunningSession {
     return { events, end, problems, loaded, guestLost };
   }
 
+  private async drive(): Promise<RunEnd> {
+    const { drive, side, hooksApply, scenario, settings } = this.input;
+    return drive({ side, hooksApply, tools: scenario.tools, settings }, this.effects());
+  }
+
   /** A session whose hook did not load went on without it; its end says so before anything else. */
   private asLoaded(end: RunEnd): RunEnd {
     const problem = this.problems.find(({ severity }) => severity === 'error');
@@ -127,9 +132,29 @@ class RunningSession {
     return { state: overrun ? 'out-of-steps' : 'not-loaded', detail: problem.text };
   }
 
-  /** Nothing is runnable and no timer is left: whoever still waits gets to know. */
+  /** The user waits a while for timers that hooks left behind, but not for an interval that never ends. */
+  private timeLimit(): number {
+    const { virtualMs } = this.input.limits;
+    const userIsNext = this.userWaiting !== undefined || this.open.size > 0;
+    const resting = userIsNext && this.clock.expects !== 'foreground' && !this.guest?.isStuck();
+    this.restingSince = resting ? (this.restingSince ?? this.clock.now) : undefined;
+    return this.restingSince === undefined ? virtualMs : Math.min(virtualMs, this.restingSince + PATIENCE_MS);
+  }
+
+  /** Nothing is runnable up to the limit: whoever still waits gets to know. */
   private atRest(): void {
-    if (!this.guestLost && this.input.guest?.giveUp()) return;
+    if (this.clock.expects !== 'nothing' && this.restingSince === undefined) {
+      const seconds = this.input.limits.virtualMs / 1000;
+      this.finish(
+        'out-of-time',
+        `Something was still to come when virtual time reached its limit of ${seconds} s. Wait less.`,
+      );
+      return;
+    }
+    if (this.guest?.isStuck()) {
+      this.input.guest?.giveUp();
+      return;
+    }
     if ([...this.open.values()].some((question) => !question.nobody)) {
       this.finish(
         'waiting',
@@ -142,6 +167,10 @@ class RunningSession {
       this.emit({ kind: 'answered', number, answer: 'nobody' });
     }
     const waiting = this.userWaiting;
+    if (!waiting && this.guest?.isBusy()) {
+      this.input.guest?.giveUp();
+      return;
+    }
     if (!waiting) {
       this.finish('hangs', 'Nothing can happen any more, and the system still waits.');
       return;
@@ -163,45 +192,13 @@ class RunningSession {
     this.input.sink(event);
   }
 
-  private attachGuest(): void {
-    const { guest } = this.input;
-    guest?.attach({
-      readClock: () => this.clock.read(),
-      random: this.random,
-      setTimer: (timer, ms) => {
-        const owner = this.currentHook;
-        const cancel = this.clock.after(ms, () => {
-          this.timers.delete(timer);
-          if (this.end) return;
-          this.asHook(owner, () => {
-            guest.fireTimer(timer);
-          });
-        });
-        this.timers.set(timer, cancel);
-      },
-      clearTimer: (timer) => {
-        this.timers.get(timer)?.();
-        this.timers.delete(timer);
-      },
-      request: (request, name, payload) => {
-        let open = true;
-        const owner = this.currentHook;
-        const settle = (ok: boolean) => (value: Json) => {
-          if (!open || this.end) return;
-          open = false;
-          this.clock.after(0, () => {
-            this.asHook(owner, () => {
-              guest.settleRequest(request, { ok, value });
-            });
-          });
-        };
-        if (this.serveRequest) {
-          this.serveRequest({ name, payload, resolve: settle(true), reject: settle(false) });
-        } else settle(false)(`Nothing answers the request "${name}" here.`);
-      },
-      console: (line) => {
-        const hook = this.currentHook;
-        this.emit({ kind: 'console', ...(hook === undefined ? {} : { hookCall: hook }), ...line });
+  private attach(guest: Guest): AttachedGuest {
+    return new AttachedGuest(guest, {
+      clock: this.clock,
+      random: seededRandom(this.input.seed),
+      isOver: () => this.end !== undefined,
+      emit: (fact) => {
+        this.emit(fact);
       },
       entering: () => this.input.entering?.(),
     });
@@ -225,7 +222,7 @@ class RunningSession {
           this.userWaiting = resolve;
         }),
       onGuestRequest: (serve) => {
-        this.serveRequest = serve;
+        this.guest?.onRequest(serve);
       },
       load: () => (this.loading ??= this.load()),
       callModel: (request) => this.callModel(request),
@@ -299,7 +296,7 @@ class RunningSession {
 
   private callHook: Effects['callHook'] = (hook, { point, call, input }) => {
     const { guest } = this.input;
-    if (!guest) throw new Error('a hook was called in a session without guest code');
+    if (!guest || !this.guest) throw new Error('a hook was called in a session without guest code');
     const hookCall = ++this.counts.hook;
     const seq = this.clock.register();
     this.emit({
@@ -308,9 +305,11 @@ class RunningSession {
       point,
       hook: hook.name,
       fn: hook.fn,
+      ...(hook.line === undefined ? {} : { line: hook.line }),
       ...(call === undefined ? {} : { call }),
       input,
     });
+    const attached = this.guest;
     return new Promise<HookOutcome>((resolve) => {
       const complete = (outcome: GuestReturn) => () => {
         if (this.end) return;
@@ -318,21 +317,13 @@ class RunningSession {
         if (isFatal(outcome.kind)) this.lose(outcome.kind, `in hook call ${hookCall}`);
         else resolve({ ...outcome, hookCall });
       };
-      this.asHook(hookCall, () => {
+      attached.asHook(hookCall, () => {
         guest.call(hook.fn, input, (outcome) => {
-          this.clock.after(0, complete(outcome), 'completion', seq);
+          this.clock.after(0, complete(outcome), { phase: 'completion', seq });
         });
       });
     });
   };
-
-  /** Runs guest code on behalf of a hook call, so that its console lines and timers know whose they are. */
-  private asHook(hookCall: number | undefined, enter: () => void): void {
-    const before = this.currentHook;
-    this.currentHook = hookCall;
-    enter();
-    this.currentHook = before;
-  }
 
   private lose(kind: FatalKind, where: string): void {
     this.guestLost = true;

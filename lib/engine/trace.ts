@@ -18,6 +18,7 @@ export type EndState =
   | 'compile-error'
   | 'script-ended'
   | 'too-many-turns'
+  | 'out-of-time'
   | 'engine-error';
 
 export interface RunEnd {
@@ -45,6 +46,8 @@ export type Mark =
 export interface Cause {
   readonly hookCall?: number;
   readonly key?: string;
+  /** Not what the hook returned did it, but a change it made to its input. */
+  readonly inPlace?: true;
   readonly rule?: string;
 }
 
@@ -73,6 +76,8 @@ export type TraceFact =
       /** The function's name; empty for an anonymous one, which `fn` still tells apart. */
       readonly hook: string;
       readonly fn: number;
+      /** The line the function is defined on. */
+      readonly line?: number;
       readonly call?: string;
       readonly input: Json;
     }

@@ -8,12 +8,14 @@ import { exampleContext } from '@/lib/fixtures/example-context';
 import { findFixture } from '@/lib/fixtures/registry';
 import type { Fixture } from '@/lib/fixtures/schema';
 import type { Comparison } from '@/lib/engine/comparison';
+import { loadDraft, saveDraft, type TextStorage } from './drafts';
 
 /** Runs a document somewhere. undefined: a newer run took its place. */
 export type RunDocument = (document: PlaygroundDocument) => Promise<Result<Comparison> | undefined>;
 
 export interface PlaygroundHost {
   readonly run: RunDocument;
+  readonly storage: TextStorage;
   /** Calls back after real milliseconds; returns the way to take it back. */
   readonly after: (ms: number, run: () => void) => () => void;
 }
@@ -31,6 +33,14 @@ export interface PlaygroundState {
   readonly runs: number;
   /** A sentence about the document itself, when it cannot be run at all. */
   readonly failure: string | undefined;
+  /** A sentence about storage, when work is not kept. */
+  readonly storageProblem: string | undefined;
+  /** The code did not finish last time, so it was not run by itself. */
+  readonly held: boolean;
+  /** The line of the source that is pointed at, here or in the result. */
+  readonly pointedLine: number | undefined;
+  /** A line to show in the editor; the number tells one request from the next. */
+  readonly reveal: { readonly line: number; readonly request: number } | undefined;
 }
 
 export interface PlaygroundActions {
@@ -40,6 +50,11 @@ export interface PlaygroundActions {
   answer(question: Question, answer: string, text?: string): void;
   takeBackAnswer(question: Question): void;
   run(): void;
+  /** Starts from what is stored, or from the document given, and runs it unless it did not finish last time. */
+  start(): void;
+  setView(view: string): void;
+  pointAt(line: number | undefined): void;
+  revealLine(line: number): void;
 }
 
 export type Playground = StoreApi<PlaygroundState & PlaygroundActions>;
@@ -66,13 +81,21 @@ export function createPlayground(
       takeBack = undefined;
       set({ stale: false });
     };
+    const save = (unfinished: boolean) => {
+      const { document } = get();
+      if (document === start.document) return;
+      const saved = saveDraft(host.storage, { document, unfinished });
+      set({ storageProblem: saved.ok ? undefined : saved.error });
+    };
     const run = () => {
       const number = ++lastRun;
-      set({ running: true });
+      set({ running: true, held: false });
       markStaleSoon();
+      save(true);
       void host.run(get().document).then((result) => {
         if (!result || number !== lastRun) return;
         set({ running: false, runs: get().runs + 1 });
+        save(false);
         if (!result.ok) {
           set({ failure: result.error });
           return;
@@ -95,7 +118,33 @@ export function createPlayground(
       running: false,
       runs: 0,
       failure: undefined,
+      storageProblem: undefined,
+      held: false,
+      pointedLine: undefined,
+      reveal: undefined,
       run,
+      start: () => {
+        const draft = loadDraft(host.storage);
+        if (!draft.ok) set({ storageProblem: draft.error });
+        else if (draft.value) {
+          set({ document: draft.value.document });
+          if (draft.value.unfinished) {
+            set({ held: true, runs: get().runs + 1, stale: true });
+            return;
+          }
+        }
+        run();
+      },
+      setView: (view) => {
+        set({ document: { ...get().document, view } });
+        save(false);
+      },
+      pointAt: (line) => {
+        set({ pointedLine: line });
+      },
+      revealLine: (line) => {
+        set({ reveal: { line, request: (get().reveal?.request ?? 0) + 1 }, pointedLine: line });
+      },
       editSource: (source) => {
         change((document) => ({
           ...document,

@@ -16,5 +16,6 @@ export const END_WORDS: Readonly<Record<EndState, string>> = {
   'compile-error': 'compile error',
   'script-ended': 'script ended',
   'too-many-turns': 'too many model turns',
+  'out-of-time': 'virtual time is over',
   'engine-error': 'engine error',
 };

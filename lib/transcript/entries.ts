@@ -190,8 +190,9 @@ function withResult(entry: CallEntry, event: Extract<TraceEvent, { kind: 'tool-e
   };
 }
 
-function causeOf({ hookCall, key, rule }: Cause): Cause {
+function causeOf({ hookCall, key, rule, inPlace }: Cause): Cause {
   return {
+    ...(inPlace === undefined ? {} : { inPlace }),
     ...(hookCall === undefined ? {} : { hookCall }),
     ...(key === undefined ? {} : { key }),
     ...(rule === undefined ? {} : { rule }),

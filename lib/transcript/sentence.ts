@@ -87,6 +87,8 @@ function endWords(end: RunEnd | undefined): string {
       return 'your hook used up its memory';
     case 'stack-overflow':
       return 'your hook ran out of stack';
+    case 'out-of-time':
+      return 'virtual time is over and something was still to come';
     case 'too-many-turns':
       return 'the model was asked too many times';
     case 'compile-error':

@@ -1,0 +1,30 @@
+import { Circle, Clock } from 'lucide-react';
+import type { CallEntry } from '@/lib/transcript/entries';
+
+/** Whether the tool ran: a fact apart from the outcome, and loud where the two contradict. */
+export function RanFact({ entry }: { readonly entry: CallEntry }) {
+  const ran = entry.runs.length > 0;
+  const marks = entry.marks.map(({ mark }) => mark);
+  const against = ran && marks.some((mark) => mark === 'blocked' || mark === 'hook-failed');
+  const look = 'ml-auto inline-flex items-center gap-1 text-small';
+  if (against)
+    return (
+      <span className={`${look} rounded-1 bg-fault-solid px-1.5 font-semibold text-fault-on`}>
+        ran anyway
+      </span>
+    );
+  if (ran)
+    return (
+      <span className={`${look} text-ink2`}>
+        <Circle aria-hidden size={9} fill="currentColor" /> ran
+      </span>
+    );
+  const { asked, question } = entry;
+  const waits = asked !== undefined && question?.answer === undefined && !marks.includes('stopped');
+  const Icon = waits ? Clock : Circle;
+  return (
+    <span className={`${look} font-semibold ${waits ? 'text-ask' : 'text-ink'}`}>
+      <Icon aria-hidden size={waits ? 13 : 9} /> tool did not run
+    </span>
+  );
+}

@@ -1,0 +1,161 @@
+import { CircleCheck, CircleSlash, TriangleAlert } from 'lucide-react';
+import type { Dialect } from '@/lib/engine/dialect';
+import type { Row as RowData } from '@/lib/transcript/align';
+import { diffText } from '@/lib/transcript/diff';
+import { END_WORDS } from '@/lib/transcript/end-words';
+import type { CallEntry, Entry } from '@/lib/transcript/entries';
+import { callFacts, type Audience } from '@/lib/transcript/facts';
+import type { RowCause } from '@/lib/transcript/why';
+import { CallCell } from './call-cell';
+import { CauseText } from './cause-text';
+import { Pieces, type Side } from './pieces';
+
+interface Props {
+  readonly row: RowData;
+  /** Number of a call in the order of the model; absent for other rows. */
+  readonly number: number | undefined;
+  readonly audience: Audience;
+  readonly cause: RowCause | undefined;
+  readonly dialect: Dialect | undefined;
+}
+
+/** One step on both sides, with the spine between them: a filled number differs, "=" does not. */
+export function Row({ row, number, audience, cause, dialect }: Props) {
+  const sides: readonly Side[] = ['without', 'with'];
+  return (
+    <div
+      role="row"
+      data-row={row.key}
+      data-differs={row.differs}
+      data-cause-line={cause?.line}
+      className="grid grid-cols-1 gap-x-0 sm:grid-cols-[minmax(0,1fr)_44px_minmax(0,1fr)]"
+    >
+      {sides.map((side) => (
+        <div key={side} role="cell" className={`min-w-0 ${side === 'with' ? 'sm:order-3' : 'sm:order-1'}`}>
+          <span className="text-micro text-ink3 sm:hidden">{side} your hook</span>
+          <Cell row={row} side={side} audience={audience} cause={cause} dialect={dialect} />
+        </div>
+      ))}
+      <div aria-hidden className="hidden justify-center border-line2 sm:order-2 sm:flex">
+        <Spine differs={row.differs} number={number} />
+      </div>
+    </div>
+  );
+}
+
+function Spine({ differs, number }: { readonly differs: boolean; readonly number: number | undefined }) {
+  const filled = 'bg-ink text-bg';
+  return (
+    <span
+      className={`mt-1.5 inline-flex size-6 items-center justify-center rounded-full text-small font-semibold ${differs ? filled : 'text-ink3'}`}
+    >
+      {differs ? (number ?? '≠') : (number ?? '=')}
+    </span>
+  );
+}
+
+function Cell({ row, side, audience, cause, dialect }: Omit<Props, 'number'> & { readonly side: Side }) {
+  const entry = row[side];
+  if (!entry) return <Missing row={row} side={side} cause={cause} />;
+  switch (entry.kind) {
+    case 'call': {
+      const facts = callFacts(asCall(row.without), asCall(row.with), audience)[side];
+      return (
+        <CallCell
+          entry={entry}
+          facts={facts}
+          side={side}
+          differs={row.differs}
+          cause={cause}
+          dialect={dialect}
+        />
+      );
+    }
+    case 'end':
+      return <End entry={entry} />;
+    default:
+      return <Line row={row} entry={entry} side={side} cause={cause} />;
+  }
+}
+
+const asCall = (entry: Entry | undefined): CallEntry | undefined =>
+  entry?.kind === 'call' ? entry : undefined;
+
+function Missing({
+  row,
+  side,
+  cause,
+}: {
+  readonly row: RowData;
+  readonly side: Side;
+  readonly cause: RowCause | undefined;
+}) {
+  return (
+    <p className="m-0 py-2 text-small text-ink3">
+      {row.missing}{' '}
+      {side === 'with' && cause ? (
+        <span className="text-ink2">
+          <CauseText cause={cause} />
+        </span>
+      ) : null}
+    </p>
+  );
+}
+
+const WHO: Readonly<Record<string, string>> = { prompt: 'user', reply: 'model', notice: 'shown' };
+
+type TextEntry = Extract<Entry, { kind: 'prompt' | 'reply' | 'notice' }>;
+
+function Line({
+  row,
+  entry,
+  side,
+  cause,
+}: {
+  readonly row: RowData;
+  readonly entry: TextEntry;
+  readonly side: Side;
+  readonly cause: RowCause | undefined;
+}) {
+  const other = row[side === 'without' ? 'with' : 'without'];
+  const otherText = other && 'text' in other ? other.text : undefined;
+  const both =
+    otherText === undefined
+      ? undefined
+      : side === 'without'
+        ? diffText(entry.text, otherText).without
+        : diffText(otherText, entry.text).with;
+  return (
+    <div className="py-2">
+      <p className={`m-0 break-words ${row.differs && side === 'with' ? 'text-ink' : 'text-ink2'}`}>
+        <span className="mr-2 text-small text-ink3">{WHO[entry.kind]}</span>
+        {both ? <Pieces pieces={both} side={side} /> : entry.text}
+      </p>
+      {entry.kind === 'reply' && entry.recorded ? (
+        <p className="m-0 flex items-center gap-1 text-small text-fault">
+          <TriangleAlert aria-hidden size={13} /> recorded reply; the model read something else
+        </p>
+      ) : null}
+      {side === 'with' && row.differs && cause ? (
+        <p className="m-0 text-small text-ink2">
+          <CauseText cause={cause} />
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+function End({ entry }: { readonly entry: Extract<Entry, { kind: 'end' }> }) {
+  const { state, detail } = entry.end;
+  const Icon = state === 'completed' ? CircleCheck : CircleSlash;
+  const failed = !['completed', 'stopped', 'waiting', 'left-unanswered', 'rejected'].includes(state);
+  return (
+    <div className={`py-2 ${failed ? 'rounded-3 border border-fault bg-fault-bg px-3' : ''}`}>
+      <p className="m-0 flex items-center gap-2 text-small font-semibold text-ink2">
+        <Icon aria-hidden size={14} />
+        <span className="first-letter:uppercase">{END_WORDS[state]}</span>
+      </p>
+      {detail === '' ? null : <p className="m-0 text-small break-words text-ink2">{detail}</p>}
+    </div>
+  );
+}

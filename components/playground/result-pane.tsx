@@ -1,0 +1,55 @@
+'use client';
+
+import { Compare } from '../compare/compare';
+import { Messages } from '../messages/messages';
+import { Settings } from '../settings/settings';
+import { Tabs } from '../ui/tabs';
+import { usePlayground } from './runner-provider';
+
+const VIEWS = [
+  { value: 'compare', label: 'Compare' },
+  { value: 'messages', label: 'Messages' },
+] as const;
+
+type View = (typeof VIEWS)[number]['value'];
+
+/** The result in its views. */
+export function ResultPane() {
+  const stored = usePlayground((state) => state.document.view);
+  const setView = usePlayground((state) => state.setView);
+  const held = usePlayground((state) => state.held);
+  const run = usePlayground((state) => state.run);
+  const view: View = stored === 'messages' ? 'messages' : 'compare';
+  return (
+    <div className="flex h-full min-h-0 flex-col">
+      <div className="flex items-center justify-between border-b border-line bg-panel pr-3">
+        <Tabs label="Result views" value={view} tabs={VIEWS} onChange={setView} prefix="view" />
+        <Settings />
+      </div>
+      {held ? (
+        <p
+          role="alert"
+          className="m-0 flex items-center gap-3 border-b border-line bg-fault-bg px-4 py-2 text-small text-ink"
+        >
+          This code did not finish last time, so it was not run by itself.
+          <button
+            type="button"
+            className="rounded-2 border border-edge bg-raised px-2 text-small"
+            onClick={run}
+          >
+            Run it
+          </button>
+        </p>
+      ) : null}
+      <div
+        id={`view-${view}`}
+        role="tabpanel"
+        aria-labelledby={`view-tab-${view}`}
+        tabIndex={0}
+        className="min-h-0 flex-1 overflow-auto"
+      >
+        {view === 'compare' ? <Compare /> : <Messages />}
+      </div>
+    </div>
+  );
+}
