@@ -1,58 +1,99 @@
 'use client';
 
+import { useState } from 'react';
+import { CircleAlert, TriangleAlert } from 'lucide-react';
+import type { Problem } from '@/lib/engine/trace';
 import { notesOf, type ConsoleView } from '@/lib/playground/notes';
+import { LineLink } from '../compare/cause-text';
+import { RuleBadge } from '../compare/rule-badge';
 import { usePlayground } from '../playground/runner-provider';
+import { Tabs } from '../ui/tabs';
 
-/** What there is to say about the source, and what the hook has printed. */
+type Shelf = 'problems' | 'console';
+
+/**
+ * What there is to say about the source, and what the hook has printed. Its height never changes and it
+ * never takes the focus, so nothing moves while somebody types.
+ */
 export function Drawer() {
   const latest = usePlayground((state) => state.latest);
   const failure = usePlayground((state) => state.failure);
-  const notes = notesOf(latest, failure);
+  const storageProblem = usePlayground((state) => state.storageProblem);
+  const [shelf, setShelf] = useState<Shelf>('problems');
+  const notes = notesOf(latest, failure ?? storageProblem);
+  const tabs = [
+    { value: 'problems', label: 'Problems', count: notes.problems.length },
+    { value: 'console', label: 'Console', count: notes.lines.length + notes.dropped },
+  ] as const;
   return (
-    <div
-      className="max-h-64 overflow-auto border-t border-line bg-panel"
-      tabIndex={0}
-      role="group"
-      aria-label="Problems and console"
-    >
-      <section aria-label="Problems" className="px-4 py-2">
-        <h2 className="m-0 text-small font-semibold">Problems {notes.problems.length}</h2>
-        <ul className="m-0 list-none p-0 text-small">
-          {notes.problems.map((problem, i) => (
-            <li key={i} className="flex gap-2 border-b border-line py-1 last:border-b-0">
-              <span className={problem.severity === 'error' ? 'font-semibold text-block' : 'text-fault'}>
-                {problem.severity}
-              </span>
-              <span className="min-w-0 flex-1 break-words">{problem.text}</span>
-              {problem.rule === undefined ? null : (
-                <span className="font-mono text-ink3">{problem.rule}</span>
-              )}
-            </li>
-          ))}
-        </ul>
-      </section>
-      <section aria-label="Console" className="border-t border-line px-4 py-2">
-        <h2 className="m-0 text-small font-semibold">Console {notes.lines.length}</h2>
-        <ul className="m-0 list-none p-0 font-mono text-code">
-          {notes.lines.map((line, i) => (
-            <ConsoleLine key={i} line={line} />
-          ))}
-        </ul>
-        {notes.dropped > 0 ? (
-          <p className="m-0 text-small text-ink3">
-            {notes.dropped} more lines were left out (the limit is 1,000).
-          </p>
-        ) : null}
-      </section>
+    <div className="flex min-h-0 flex-1 flex-col border-t border-line bg-panel lg:h-44 lg:flex-none">
+      <Tabs label="Problems and console" value={shelf} tabs={tabs} onChange={setShelf} prefix="shelf" />
+      <div
+        id={`shelf-${shelf}`}
+        role="tabpanel"
+        aria-labelledby={`shelf-tab-${shelf}`}
+        tabIndex={0}
+        className="min-h-0 flex-1 overflow-auto border-t border-line"
+      >
+        {shelf === 'problems' ? (
+          <Problems problems={notes.problems} />
+        ) : (
+          <Lines lines={notes.lines} dropped={notes.dropped} />
+        )}
+      </div>
     </div>
   );
 }
 
-function ConsoleLine({ line }: { readonly line: ConsoleView }) {
+function Problems({ problems }: { readonly problems: readonly Problem[] }) {
+  if (problems.length === 0) return <p className="m-0 px-4 py-2 text-small text-ink3">No problems.</p>;
   return (
-    <li className="flex gap-2 break-words">
-      <span className="text-ink3">{line.from}</span>
-      <span className="min-w-0 flex-1 whitespace-pre-wrap">{line.text}</span>
-    </li>
+    <ul className="m-0 list-none p-0 text-small">
+      {problems.map(({ severity, text, place, rule }, i) => {
+        const Icon = severity === 'error' ? CircleAlert : TriangleAlert;
+        return (
+          <li key={i} className="flex items-start gap-2 border-b border-line px-4 py-1.5">
+            <Icon
+              aria-hidden
+              size={14}
+              className={`mt-0.5 flex-none ${severity === 'error' ? 'text-block' : 'text-fault'}`}
+            />
+            <span className="min-w-0 flex-1 break-words">
+              <span className="sr-only">{severity}: </span>
+              {text} {rule === undefined ? null : <RuleBadge id={rule} />}
+            </span>
+            {place ? <LineLink line={place.line} /> : null}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function Lines({ lines, dropped }: { readonly lines: readonly ConsoleView[]; readonly dropped: number }) {
+  if (lines.length === 0 && dropped === 0)
+    return (
+      <p className="m-0 px-4 py-2 text-small text-ink3">Nothing printed. console.log in a hook shows here.</p>
+    );
+  return (
+    <>
+      <ul className="m-0 list-none px-4 py-1 font-mono text-code">
+        {lines.map(({ level, text, from }, i) => (
+          <li key={i} className="flex gap-3">
+            <span className="flex-none text-ink3">{from}</span>
+            <span
+              className={`min-w-0 flex-1 break-words whitespace-pre-wrap ${level === 'error' ? 'text-block' : ''}`}
+            >
+              {text}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {dropped > 0 ? (
+        <p className="m-0 px-4 py-1 text-small text-fault">
+          {dropped} more lines were left out; the limit is reached.
+        </p>
+      ) : null}
+    </>
   );
 }

@@ -34,11 +34,11 @@ export class PlaygroundPage {
   }
 
   get problems(): Locator {
-    return this.page.getByRole('region', { name: 'Problems' });
+    return this.page.getByRole('tabpanel', { name: /^Problems/ });
   }
 
   get console(): Locator {
-    return this.page.getByRole('region', { name: 'Console' });
+    return this.page.getByRole('tabpanel', { name: /^Console/ });
   }
 
   /** One side of a row; a call's row is `call:` and its script id. */

@@ -8,6 +8,8 @@ interface Scene {
   readonly stop: string;
   readonly args: string;
   readonly result: string;
+  /** Where asking alone would change nothing. */
+  readonly confirm?: string;
 }
 
 const text = (value: string) => JSON.stringify(value);
@@ -54,6 +56,7 @@ const SCENES: Readonly<Record<string, Scene>> = {
     stop: 'That tool does not exist.',
     args: '{ pattern: "test" }',
     result: 'Use search_code.',
+    confirm: '{ name: "search_code", confirm: true }',
   },
   'confirm-slot': {
     when: 'call.name === "publish"',
@@ -88,7 +91,7 @@ const SCENES: Readonly<Record<string, Scene>> = {
 /** The five words above the editor: each is the whole hook with another return. */
 export function examplesFor({ fixture, call }: ExampleContext): Example[] {
   const scene = Object.hasOwn(SCENES, fixture) ? SCENES[fixture] : undefined;
-  const { when, block, stop, args, result } = scene ?? sceneFor(call?.name ?? 'bash');
+  const { when, block, stop, args, result, confirm = '{ confirm: true }' } = scene ?? sceneFor(call?.name ?? 'bash');
   const example = (id: string, title: string, outcome: string): Example => ({
     id,
     title,
@@ -97,7 +100,7 @@ export function examplesFor({ fixture, call }: ExampleContext): Example[] {
   return [
     example('block', 'block', `{ block: ${text(block)} }`),
     example('stop', 'stop', `{ stop: true, stopReason: ${text(stop)} }`),
-    example('confirm', 'confirm', '{ confirm: true }'),
+    example('confirm', 'confirm', confirm),
     example('args', 'change args', `{ args: ${args} }`),
     example('result', 'replace result', `{ result: ${text(result)} }`),
   ];
