@@ -1,14 +1,12 @@
 import type { Command } from 'commander';
 import { CASE_READERS } from '@/lib/dialects/measured';
 import { parseSettings } from '@/lib/engine/dialect';
-import { isJsonObject, own, type Json, type JsonObject } from '@/lib/engine/json';
-import { factsOf, type Problem, type RunEnd } from '@/lib/engine/trace';
-import { END_WORDS } from '@/lib/transcript/end-words';
+import { cloneJson, isJsonObject, own, type Json, type JsonObject } from '@/lib/engine/json';
 import { nodePool } from '@/lib/runner/node/spawn';
+import { caseReport } from '@/lib/runner/case-report';
 import { readReportedCase } from '@/lib/runner/cases';
 import { WorkerPool, type JobOutcome } from '@/lib/runner/pool';
-import { KILLED, side } from '@/lib/runner/run-in-pool';
-import { reportCall } from '@/lib/transcript/verdict';
+import { side } from '@/lib/runner/run-in-pool';
 import { casesOf, collectSetting, print, readStdin, requireDialect, UsageError } from './usage';
 
 /** `hook observe` and `hook case`: many cases in, one result each out, in the same order. */
@@ -74,36 +72,8 @@ async function report(pool: WorkerPool, { id, input }: Case): Promise<Json> {
   if (!read.ok) return { id, unsupported: read.error };
   const outcome = await pool.start({ kind: 'case', input });
   if (outcome.kind === 'failed') return { id, unsupported: outcome.message };
-  const result = outcome.kind === 'done' && isJsonObject(outcome.result) ? outcome.result : {};
-  const { phase, sessions } = read.value;
-  const loaded = own(result, 'loaded') !== false;
-  const sides = sessions.map((_, session) => side(eventsOf(outcome), 'with', session));
-  const events = sides.flatMap((one) => one.events);
-  return {
-    id,
-    ended: endOf(sides.map(({ ended }) => ended)),
-    calls: sessions.flatMap(({ calls }, i) => {
-      const { events: of, ended } = sides[i] ?? { events: [], ended: KILLED };
-      return calls.map((call) => ({ ...reportCall(of, ended, call, phase, loaded) }));
-    }),
-    warnings: [
-      ...((own(result, 'warnings') ?? []) as string[]),
-      ...factsOf(events, 'warning').map(({ text }) => text),
-      ...((own(result, 'problems') ?? []) as unknown as Problem[]).flatMap((problem) =>
-        problem.severity === 'warning' ? [problem.text] : [],
-      ),
-    ],
-    problems: ((own(result, 'problems') ?? []) as unknown as Problem[]).flatMap((problem) =>
-      problem.severity === 'error' ? [problem.text] : [],
-    ),
-    console: factsOf(events, 'console').map(({ level, text }) => `${level}: ${text}`),
-  };
+  const result = outcome.kind === 'done' ? outcome.result : {};
+  return { id, ...cloneJson(caseReport(read.value, eventsOf(outcome), result) as unknown as JsonObject) };
 }
 
 const eventsOf = (outcome: JobOutcome) => ('events' in outcome ? outcome.events : []);
-
-/** The end of a case with several sessions: the first that is not simply completed. */
-const endOf = (ends: readonly RunEnd[]): string => {
-  const end = ends.find(({ state }) => state !== 'completed') ?? ends.at(-1);
-  return end ? END_WORDS[end.state] : 'completed';
-};

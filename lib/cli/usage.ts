@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { isJsonObject, type Json, type JsonObject } from '@/lib/engine/json';
 import type { Dialect } from '@/lib/engine/dialect';
 import { DIALECTS, findDialect } from '@/lib/dialects/registry';
+import { readJsonText } from '@/lib/fixtures/json-text';
 
 /** Arguments or files that cannot be used: one line for the user, exit code 2. */
 export class UsageError extends Error {
@@ -19,27 +20,20 @@ export function readText(path: string): string {
 }
 
 export function readJson(path: string): Json {
-  try {
-    return JSON.parse(readText(path)) as Json;
-  } catch (problem) {
-    if (problem instanceof UsageError) throw problem;
-    throw new UsageError(
-      `${path} is not valid JSON: ${problem instanceof Error ? problem.message : String(problem)}`,
-    );
-  }
+  return jsonOf(path, readText(path));
 }
 
 /** All of standard input as JSON. */
 export async function readStdin(): Promise<Json> {
   const chunks: Buffer[] = [];
   for await (const chunk of process.stdin) chunks.push(chunk as Buffer);
-  try {
-    return JSON.parse(Buffer.concat(chunks).toString('utf8')) as Json;
-  } catch (problem) {
-    throw new UsageError(
-      `standard input is not valid JSON: ${problem instanceof Error ? problem.message : String(problem)}`,
-    );
-  }
+  return jsonOf('standard input', Buffer.concat(chunks).toString('utf8'));
+}
+
+function jsonOf(name: string, text: string): Json {
+  const read = readJsonText(text);
+  if (!read.ok) throw new UsageError(`${name} is not valid JSON. ${read.error}`);
+  return read.value as Json;
 }
 
 /** An array of cases with ids, or a whole file that holds them under `cases`. */

@@ -3,6 +3,7 @@ import { isJsonObject, type Json } from '@/lib/engine/json';
 import { DEFAULT_LIMITS, LIMIT_RANGES, type Limits } from '@/lib/engine/limits';
 import type { StoredAnswer } from '@/lib/engine/questions';
 import { err, ok, type Result } from '@/lib/engine/result';
+import { isNestedTooDeep, MAX_NESTING, sayIssue } from '@/lib/fixtures/door';
 import { parseFixture, type Fixture } from '@/lib/fixtures/schema';
 
 /** Which fixture a document uses: a built-in one, with the hash of its content then, or its own. */
@@ -92,10 +93,13 @@ export function parseDocument(value: unknown): Result<PlaygroundDocument> {
     return err(
       `This document has version ${value['version']}; this playground reads version 0. Reload the page to get a newer one.`,
     );
+  if (isNestedTooDeep(value))
+    return err(`document: it is nested deeper than ${MAX_NESTING} levels. Flatten its values.`);
   const parsed = v.safeParse(schema, value);
   if (!parsed.success) {
     const [issue] = parsed.issues;
-    return err(`document.${v.getDotPath(issue) ?? ''}: ${issue.message}`);
+    const place = ['document', v.getDotPath(issue) ?? []].flat().join('.');
+    return err(`${place}: ${sayIssue(issue)}`);
   }
   const { fixture } = parsed.output;
   if (fixture.kind === 'builtin') return ok({ ...parsed.output, fixture });

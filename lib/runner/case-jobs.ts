@@ -12,7 +12,7 @@ import type { JobHandler } from './serve-jobs';
 
 /** Runs one measured case of a dialect; the events are streamed, the end is all that is left to say. */
 export const observeCase: JobHandler = async (job, host) => {
-  const id = String(job['dialect']);
+  const id = words(job['dialect']);
   const dialect = findDialect(id);
   const reader = CASE_READERS[id];
   if (!dialect || !reader) throw new Error(`There is no dialect "${id}".`);
@@ -53,8 +53,11 @@ export const reportCase: JobHandler = async (job, host) => {
 
 const settingsOf = (value: Json | undefined): SettingValues =>
   isJsonObject(value)
-    ? Object.fromEntries(Object.entries(value).map(([key, word]) => [key, String(word)]))
+    ? Object.fromEntries(Object.entries(value).map(([key, word]) => [key, words(word)]))
     : {};
+
+const words = (value: Json | undefined): string =>
+  typeof value === 'string' ? value : JSON.stringify(value ?? null);
 
 const unique = (problems: readonly Problem[]): Problem[] =>
   problems.filter((problem, i) => problems.findIndex(({ text }) => text === problem.text) === i);

@@ -1,7 +1,7 @@
 import { isJsonObject, type Json } from '@/lib/engine/json';
 
 /** nil goes out as an empty object; anything that is no list goes out as it is (rule 28). */
-export const argumentsObject = (args: Json): Json => (args === null ? {} : args);
+export const argumentsObject = (args: Json): Json => args ?? {};
 
 /** Arguments as the chat-completions API carries them: JSON in a string. */
 export const argumentsText = (args: Json): string => JSON.stringify(argumentsObject(args));

@@ -24,6 +24,8 @@ export interface CallRecord {
   settledBy: number | undefined;
   argsBy: number | undefined;
   ran: boolean;
+  /** Its tool ran and failed. */
+  failed: boolean;
 }
 
 export function callRecord(script: ScriptCall, position: number): CallRecord {
@@ -42,5 +44,6 @@ export function callRecord(script: ScriptCall, position: number): CallRecord {
     settledBy: undefined,
     argsBy: undefined,
     ran: false,
+    failed: false,
   };
 }

@@ -37,13 +37,13 @@ function branch(rule: CaseHook['rules'][number]): string {
   );
   const end =
     rule.throw === undefined
-      ? `return ${JSON.stringify(camelCase(rule.return)) ?? 'undefined'};`
+      ? `return ${rule.return === undefined ? 'undefined' : JSON.stringify(camelCase(rule.return))};`
       : `throw new Error(${JSON.stringify(rule.throw)});`;
   return `  if (${conditions.join(' && ') || 'true'}) { ${[...changes, end].join(' ')} }`;
 }
 
 /** `stop_reason` and the like as keys of the TypeScript form; only the return's own keys are renamed. */
-function camelCase(value: Json | undefined): Json | undefined {
+function camelCase(value: Json): Json {
   if (!isJsonObject(value)) return value;
   return Object.fromEntries(
     Object.entries(value).map(([key, inner]) => [

@@ -85,8 +85,9 @@ function hookNames(input: CaseInput, events: readonly TraceEvent[]) {
 
 function inputOf(value: Json): { tool: string; args: Json; result: Json | undefined } {
   const object = isJsonObject(value) ? value : {};
+  const tool = own(object, 'name');
   return {
-    tool: String(own(object, 'name')),
+    tool: typeof tool === 'string' ? tool : '',
     args: own(object, 'args') ?? {},
     result: own(object, 'result'),
   };

@@ -20,9 +20,10 @@ export async function driveChat(session: Session, fx: Effects, part: GptelPart):
 async function loadHooks(fx: Effects, part: GptelPart): Promise<Hooks> {
   const outcomes = await fx.load();
   const loaded = outcomes.flatMap((outcome) => (outcome.kind === 'loaded' ? [outcome.exports] : []));
-  if (loaded.length < outcomes.length) fx.emit({ kind: 'rule', rule: 'gptel/A4' });
   const { hooks, problems } = collectHooks(loaded, part.defaultExport);
   for (const problem of problems) fx.report(problem);
+  if (loaded.length < outcomes.length || problems.some(({ severity }) => severity === 'error'))
+    fx.emit({ kind: 'rule', rule: 'gptel/A4' });
   return hooks;
 }
 
@@ -127,7 +128,9 @@ export class Chat {
     const goesOn = this.buffer.at(-1)?.kind === 'user';
     if (goesOn && !/^\s/.test(text)) this.fx.emit({ kind: 'rule', rule: 'gptel/A5' });
     this.buffer.push({ kind: 'user', text: goesOn && !/^\s/.test(text) ? `\n${text}` : text });
-    if (this.buffer.some((part) => part.kind === 'tool')) this.fx.emit({ kind: 'rule', rule: 'gptel/54' });
+    const shown = this.buffer.flatMap((part) => (part.kind === 'tool' ? [part.entry] : []));
+    if (shown.length > 0) this.fx.emit({ kind: 'rule', rule: 'gptel/54' });
+    if (shown.some(({ id, call }) => id !== call)) this.fx.emit({ kind: 'rule', rule: 'gptel/54a' });
     this.base = [...this.buffer];
     this.turns = [];
     this.state = 'running';

@@ -91,7 +91,14 @@ const SCENES: Readonly<Record<string, Scene>> = {
 /** The five words above the editor: each is the whole hook with another return. */
 export function examplesFor({ fixture, call }: ExampleContext): Example[] {
   const scene = Object.hasOwn(SCENES, fixture) ? SCENES[fixture] : undefined;
-  const { when, block, stop, args, result, confirm = '{ confirm: true }' } = scene ?? sceneFor(call?.name ?? 'bash');
+  const {
+    when,
+    block,
+    stop,
+    args,
+    result,
+    confirm = '{ confirm: true }',
+  } = scene ?? sceneFor(call?.name ?? 'bash');
   const example = (id: string, title: string, outcome: string): Example => ({
     id,
     title,

@@ -66,13 +66,16 @@ function functionsOf(
     });
     return [];
   }
-  const type = shape.kind === 'object' ? 'an object' : shape.type;
+  const type = shape.kind === 'object' ? 'an object' : withArticle(shape.type);
   problems.push({
     severity: 'error',
     text: `${module}: ${label} is ${type}, not a function. Export a function, or an array of functions.`,
   });
   return [];
 }
+
+const withArticle = (type: string): string =>
+  ['string', 'number', 'boolean', 'bigint', 'symbol'].includes(type) ? `a ${type}` : type;
 
 /** A default export without a name of its own is called `default` by JavaScript; for gptel it is anonymous. */
 function reference(shape: Extract<ExportShape, { kind: 'function' }>): HookRef {

@@ -36,7 +36,8 @@ const INSTEAD: Readonly<Record<string, string>> = {
 /** The key that was probably meant, or undefined. Case, dashes, underscores and a leading colon are ignored. */
 export function probableKey(key: string, known: readonly string[]): string | undefined {
   const plain = key.replace(/[^A-Za-z]/g, '').toLowerCase();
-  return known.find((candidate) => candidate.toLowerCase() === plain) ?? INSTEAD[plain];
+  const meant = Object.hasOwn(INSTEAD, plain) ? INSTEAD[plain] : undefined;
+  return known.find((candidate) => candidate.toLowerCase() === plain) ?? meant;
 }
 
 /** Keys that belong to another system's return, told apart so that the remark can name the shape. */

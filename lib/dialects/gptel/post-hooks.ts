@@ -27,8 +27,7 @@ async function callPostHook(
 ): Promise<void> {
   const { chat } = turn;
   if (replaced.has(call)) turn.rule('gptel/5', call);
-  if (!call.ran || (typeof call.result === 'string' && call.result.startsWith('error ')))
-    turn.rule('gptel/36', call);
+  if (!call.ran || call.failed) turn.rule('gptel/36', call);
   if (call.readAs.has('replaced') && call.settledBy !== undefined && !replaced.has(call))
     turn.rule('gptel/24', call);
   const outcome = await chat.fx.callHook(hook, {

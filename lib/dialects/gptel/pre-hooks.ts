@@ -5,7 +5,7 @@ import { argumentsText, hasUndeclared } from './arguments';
 import type { CallRecord } from './call-record';
 import { encodeInput } from './encode-input';
 import { resultText } from './lisp';
-import { readPre, type PreKeys } from './read-return';
+import { readPre, type KeyNote, type PreKeys } from './read-return';
 import * as texts from './texts';
 import type { Turn } from './turn';
 import { UncaughtError } from './uncaught';
@@ -35,8 +35,9 @@ async function callPreHook(
     input: encodeInput(call, chat.part),
   });
   const { hookCall } = outcome;
-  turn.changedInPlace(call, outcome);
-  const reading = readPre(outcome, chat.settings.awaitPromises);
+  const read = readPre(outcome, chat.settings.awaitPromises);
+  turn.changedInPlace(call, outcome, read.kind === 'keys' && read.keys.args !== undefined);
+  const reading = turn.step === 'sent' ? { ...read, notes: read.notes.map(tooLate) } : read;
   turn.report(reading, outcome, call);
   if (reading.kind === 'fault') {
     failed.add(call);
@@ -47,6 +48,12 @@ async function callPreHook(
     throw new UncaughtError(`Wrong type argument: plistp, ${reading.printed}`);
   } else if (reading.kind === 'keys') await apply(turn, call, { hook, hookCall, given }, reading.keys);
 }
+
+/** A key that would have taken effect, had the request not been sent before (rule 42b). */
+const tooLate = (note: KeyNote): KeyNote =>
+  note.verdict === 'took effect'
+    ? { key: note.key, verdict: 'ignored', note: 'the request had been sent before', rule: 'gptel/42b' }
+    : note;
 
 /** Rules that hold because of what the hook is (not) told; said where they can be seen. */
 function noteCircumstances(turn: Turn, call: CallRecord, failed: ReadonlySet<CallRecord>): void {
@@ -78,7 +85,7 @@ async function apply(turn: Turn, call: CallRecord, from: From, keys: PreKeys): P
     });
     return;
   }
-  noteSeveralKeys(turn, call, keys, hookCall);
+  noteChangesFirst(turn, call, keys, hookCall);
   if (keys.stop) {
     turn.stop('pre', from.hook, given, keys.stop.reason, hookCall);
     return;
@@ -97,24 +104,25 @@ async function apply(turn: Turn, call: CallRecord, from: From, keys: PreKeys): P
   if (changed && !keys.block) {
     // The one quirk line of rule 43: the result is copied into the record before open calls are counted.
     call.result = outcome;
-    if (turn.calls.length > 1) turn.rule('gptel/43', call, { hookCall, key: 'result' });
+    if (turn.calls.length > 1 && !turn.chat.settings.mended)
+      turn.rule('gptel/43', call, { hookCall, key: 'result' });
   }
   await turn.settle(call, given, outcome, { hookCall });
 }
 
-function noteSeveralKeys(turn: Turn, call: CallRecord, keys: PreKeys, hookCall: number): void {
-  const outcomes = [keys.stop, keys.block, keys.result, keys.confirm].filter((key) => key !== undefined);
-  const changesToo = (keys.block ?? keys.result) !== undefined && (keys.args ?? keys.name) !== undefined;
-  if (outcomes.length > 1 || changesToo) turn.rule('gptel/9', call, { hookCall });
+function noteChangesFirst(turn: Turn, call: CallRecord, keys: PreKeys, hookCall: number): void {
+  const decides = keys.block !== undefined || keys.result !== undefined || keys.confirm !== undefined;
+  const changes = keys.args !== undefined || keys.name !== undefined;
+  if (decides && changes) turn.rule('gptel/9', call, { hookCall });
 }
 
 function change(turn: Turn, call: CallRecord, keys: PreKeys, hookCall: number): boolean {
   if (keys.args === undefined && keys.name === undefined) return false;
   if (keys.args !== undefined) {
     const left = leftOut(call.args, keys.args);
-    if (call.argsBy !== undefined)
+    if (call.argsBy !== undefined && call.argsBy !== hookCall)
       turn.warn(
-        `Hook call ${hookCall} replaced the arguments that hook call ${call.argsBy} had returned.`,
+        `Hook call ${hookCall} replaced the arguments that hook call ${call.argsBy} had set.`,
         call,
         'gptel/25',
         { hookCall },
@@ -162,6 +170,15 @@ const leftOut = (before: Json, after: Json): string[] =>
 function confirm(turn: Turn, call: CallRecord, ask: boolean, hookCall: number): void {
   const cause = { hookCall, key: 'confirm' };
   if (turn.asked.has(call)) {
+    const note = 'the call has already been put to the user';
+    turn.chat.fx.emit({
+      kind: 'key-read',
+      hookCall,
+      key: 'confirm',
+      verdict: 'ignored',
+      note,
+      rule: 'gptel/32',
+    });
     turn.warn('Too late: the call has already been put to the user.', call, 'gptel/32', cause);
     return;
   }
@@ -205,6 +222,8 @@ function replace(turn: Turn, call: CallRecord, value: Json, hookCall: number): v
 }
 
 function wouldAsk(turn: Turn, call: CallRecord): boolean {
-  const slot = turn.chat.part.tools[call.name]?.confirm ?? false;
-  return call.confirm?.ask ?? (turn.chat.settings.confirmToolCalls === 'always' || slot !== false);
+  const tool = turn.tool(call.name);
+  const bySlot = tool !== undefined && turn.slots(tool).confirm !== false;
+  const { confirmToolCalls } = turn.chat.settings;
+  return call.confirm?.ask ?? (confirmToolCalls === 'always' || (confirmToolCalls === 'auto' && bySlot));
 }

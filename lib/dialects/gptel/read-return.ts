@@ -98,19 +98,27 @@ function read<Keys extends object>(
   awaitPromises: boolean,
   readKeys: (value: JsonObject) => Reading<Keys>,
 ): Reading<Keys> {
-  const none = { notes: [], remarks: [] };
+  const promised: Remark[] =
+    outcome.async && awaitPromises
+      ? [
+          {
+            text: 'The hook returned a promise. gptel has none: a real Emacs would stand still here.',
+            rule: 'gptel/A1',
+          },
+        ]
+      : [];
+  const none = { notes: [], remarks: promised };
   const nothing = { kind: 'keys', keys: {} as Keys, ...none } as const;
-  if (outcome.async && !awaitPromises)
-    return { kind: 'blocked-inside', why: 'the hook returned a promise', ...none };
+  if (outcome.async && !awaitPromises) return standsStill('the hook returned a promise');
   switch (outcome.kind) {
     case 'neverSettled':
-      return { kind: 'blocked-inside', why: 'the promise the hook returned never settles', ...none };
+      return standsStill('the promise the hook returned never settles');
     case 'outOfSteps':
-      return { kind: 'blocked-inside', why: 'the hook used up its steps and never answered', ...none };
+      return standsStill('the hook used up its steps and never answered');
     case 'outOfMemory':
     case 'stackOverflow':
     case 'wallClock':
-      return { kind: 'blocked-inside', why: 'the hook never answered', ...none };
+      return standsStill('the hook never answered');
     case 'threw':
       return { kind: 'fault', message: signalled(outcome.error), rule: 'gptel/46', ...none };
     case 'notSerialisable': {
@@ -130,14 +138,6 @@ function read<Keys extends object>(
       break;
   }
   const value = outcome.json;
-  const promised: Remark[] = outcome.async
-    ? [
-        {
-          text: 'The hook returned a promise. gptel has none: a real Emacs would stand still here.',
-          rule: 'gptel/A1',
-        },
-      ]
-    : [];
   const lost: Remark[] = outcome.lost
     .filter(({ kind }) => kind !== 'undefined')
     .map(({ path, kind }) => ({
@@ -153,6 +153,13 @@ function read<Keys extends object>(
   const reading = readKeys(value);
   return { ...reading, remarks: [...remarks, ...reading.remarks] };
 }
+
+const standsStill = (why: string): Reading<never> => ({
+  kind: 'blocked-inside',
+  why,
+  notes: [],
+  remarks: [],
+});
 
 /** The text of a plain Error stands alone, as in (error "text"); other kinds keep their name. */
 const signalled = (error: GuestError): string =>
@@ -214,7 +221,10 @@ function readChanges(value: JsonObject, notes: Notes): Pick<PreKeys, 'args' | 'n
         'id',
         'gptel/44',
       );
-    } else notes.ignored('id', 'alone it changes nothing', 'gptel/44');
+    } else {
+      notes.ignored('id', 'alone it changes nothing', 'gptel/8');
+      notes.remark('"id" has no effect without "args" or "name".', 'id', 'gptel/8');
+    }
   }
   return {
     ...(hasArgs ? { args } : {}),
@@ -251,8 +261,10 @@ function readStop(value: JsonObject, notes: Notes): PreKeys['stop'] {
   if (stops && typeof stop === 'string')
     notes.remark('A text given as "stop" is not the reason; put it into "stopReason".', 'stop', 'gptel/13a');
   if (Object.hasOwn(value, 'stopReason')) {
-    if (!stops) notes.ignored('stopReason', 'without "stop" it does nothing', 'gptel/16');
-    else if (typeof reason === 'string') notes.took('stopReason', 'gptel/12');
+    if (!stops) {
+      notes.ignored('stopReason', 'without "stop" it does nothing', 'gptel/16');
+      notes.remark('"stopReason" does nothing without "stop".', 'stopReason', 'gptel/16');
+    } else if (typeof reason === 'string') notes.took('stopReason', 'gptel/12');
     else notes.ignored('stopReason', 'a reason is a string', 'gptel/13');
   }
   return stops ? { reason: typeof reason === 'string' ? reason : undefined } : undefined;

@@ -14,7 +14,7 @@ const GUESS = 'Never measured; what the playground assumes.';
 /** Numbered statements about gptel. Numbers stay for ever; a letter marks a statement split off later. */
 export const RULES: readonly Rule[] = [
   // When hooks run, and what they get
-  rule('1', 'contract', 'Hooks run again in each turn, and only for the calls of that turn.', 'a10 c29'),
+  rule('1', 'contract', 'Hooks run again in each turn, and only for the calls of that turn.', 'c27 c29'),
   rule(
     '2',
     'surprise',
@@ -172,7 +172,8 @@ export const RULES: readonly Rule[] = [
     '33',
     'surprise',
     'Of several hooks the last that returns confirm wins, also when it switches the question off.',
-    'd26',
+    '',
+    OURS,
   ),
   rule(
     '34',

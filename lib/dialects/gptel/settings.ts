@@ -157,5 +157,6 @@ export function parsePart(part: unknown): Result<GptelPart> {
   const parsed = v.safeParse(partSchema, part ?? {});
   if (parsed.success) return ok(parsed.output);
   const [issue] = parsed.issues;
-  return err(`per.gptel.${v.getDotPath(issue) ?? ''}: ${issue.message}`);
+  const place = ['per', 'gptel', v.getDotPath(issue) ?? []].flat().join('.');
+  return err(`${place}: ${issue.message}`);
 }

@@ -114,6 +114,7 @@ export class Turn {
       return confirmToolCalls === 'always';
     }
     const { confirm } = this.slots(tool);
+    if (confirm === true) this.rule('gptel/32', call);
     if (typeof confirm === 'boolean') return confirm;
     const passed = passedArguments(call.args, declaredArguments(tool));
     const values = Object.values(passed).map((value) => JSON.stringify(value));
@@ -184,6 +185,7 @@ export class Turn {
     outcome: { readonly threw: boolean; readonly echo: boolean; readonly value: Json },
     passed: readonly Json[],
   ): Promise<void> {
+    call.failed = outcome.threw;
     if (outcome.threw) this.rule('gptel/48', call);
     else if (!outcome.echo && typeof outcome.value !== 'string') this.rule('gptel/52', call);
     const text = outcome.threw
@@ -209,7 +211,6 @@ export class Turn {
     for (const entry of shown) {
       const first = this.calls.find((call) => call.name === entry.name);
       entry.id = first?.id ?? entry.call;
-      if (entry.id !== entry.call) this.rule('gptel/54a');
       const text = this.showsOnlyCall(entry) ? '(result not shown)' : resultText(entry.text);
       this.chat.buffer.push({ kind: 'tool', entry: { ...entry, text } });
       const { call, name, args } = entry;
@@ -276,7 +277,7 @@ export class Turn {
     return this.chat.tools.find((tool) => tool.name === name);
   }
 
-  private slots(tool: ToolSpec): GptelTool {
+  slots(tool: ToolSpec): GptelTool {
     const { tools } = this.chat.part;
     return (Object.hasOwn(tools, tool.name) ? tools[tool.name] : undefined) ?? NO_SLOTS;
   }
@@ -298,6 +299,8 @@ export class Turn {
   report(reading: Reading<object>, outcome: HookOutcome, call: CallRecord): void {
     const { hookCall } = outcome;
     for (const note of reading.notes) this.chat.fx.emit({ kind: 'key-read', hookCall, ...note });
+    if (reading.notes.some(({ verdict }) => verdict === 'overridden'))
+      this.rule('gptel/9', call, { hookCall });
     for (const { text, key, rule } of reading.remarks) {
       this.warn(text, call, rule, { hookCall, ...(key ? { key } : {}) });
       if (rule) this.rule(rule, call, { hookCall });
@@ -315,8 +318,11 @@ export class Turn {
     this.mark('hook-failed', call, { hookCall, rule });
   }
 
-  /** The hook changed the argument list in place: the one object that call and entries share. */
-  changedInPlace(call: CallRecord, outcome: HookOutcome): void {
+  /**
+   * The hook changed the argument list in place: the one object that call and entries share. `returned`: it
+   * returned arguments too, which reach the model as well.
+   */
+  changedInPlace(call: CallRecord, outcome: HookOutcome, returned = false): void {
     const after = isJsonObject(outcome.inputAfter) ? own(outcome.inputAfter, 'args') : undefined;
     if (after === undefined || this.step === 'sent' || sameJson(after, call.args ?? {})) return;
     for (const entry of this.entries) if (entry.args === call.args) entry.args = after;
@@ -326,7 +332,7 @@ export class Turn {
     const cause = { hookCall: outcome.hookCall, key: 'args' };
     this.rule('gptel/45', call, cause);
     this.mark('args-changed', call, { ...cause, rule: 'gptel/45' });
-    if (this.chat.settings.api === 'openai-chat')
+    if (this.chat.settings.api === 'openai-chat' && !returned)
       this.warn(
         'The arguments were changed in place: the tool gets them, the model still reads its own.',
         call,
