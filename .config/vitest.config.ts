@@ -7,5 +7,8 @@ export default defineConfig({
   test: {
     include: ['lib/**/*.test.ts', 'components/**/*.test.ts', '.config/tests/*.test.ts'],
     environment: 'node',
+    // Hundreds of fresh interpreters on a shared machine take their time; a test that hangs still ends.
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
   },
 });

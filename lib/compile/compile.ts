@@ -4,6 +4,8 @@ import { err, ok, type Result } from '@/lib/engine/result';
 
 export interface CompileError {
   readonly message: string;
+  /** The source is nested so deeply that it met the stack of the machine: elsewhere it may compile. */
+  readonly tooDeep?: true;
   readonly place: SourcePlace;
 }
 
@@ -20,6 +22,12 @@ export function compile(source: string, module: string): Result<string, CompileE
     return ok(code);
   } catch (problem) {
     const full = problem instanceof Error ? problem.message : String(problem);
+    if (problem instanceof RangeError)
+      return err({
+        message: 'It is nested too deeply',
+        tooDeep: true,
+        place: { module, line: 1, column: 1 },
+      });
     const [, line, column] = POSITION.exec(full) ?? [];
     return err({
       message: full.replace(PREFIX, '').replace(POSITION, ''),

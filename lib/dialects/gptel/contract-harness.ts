@@ -27,6 +27,8 @@ export const SHOWN_BY = {
   'gptel/A1': { hook: `export default () => new Promise(() => {});` },
   'gptel/A3': { hook: pre('({ result: 1n })') },
   'gptel/A4': { hook: `throw new Error("broken");` },
+  'gptel/A6': { hook: `export default (call: any) => { call.args = { path: "z" }; };` },
+  'gptel/A7': { hook: pre('[]') },
   'gptel/A5': { hook: pre('"no list"'), prompts: ['Go.', 'And now?'] },
 } satisfies Readonly<Record<string, Written>>;
 

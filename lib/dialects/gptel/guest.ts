@@ -79,5 +79,6 @@ const withArticle = (type: string): string =>
 
 /** A default export without a name of its own is called `default` by JavaScript; for gptel it is anonymous. */
 function reference(shape: Extract<ExportShape, { kind: 'function' }>): HookRef {
-  return { fn: shape.fn, name: shape.name === 'default' ? '' : shape.name };
+  const { fn, name, line } = shape;
+  return { fn, name: name === 'default' ? '' : name, ...(line === undefined ? {} : { line }) };
 }

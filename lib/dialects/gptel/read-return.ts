@@ -146,7 +146,10 @@ function read<Keys extends object>(
   const remarks = [...promised, ...lost];
   if (value === undefined || isNil(value)) return { ...nothing, remarks };
   if (Array.isArray(value)) {
-    const note = { text: 'The returned array is a list without keys: it has no effect.', rule: 'gptel/8' };
+    const note = {
+      text: 'The returned array is a list without keys: it has no effect.',
+      rule: value.length > 0 ? 'gptel/8' : 'gptel/A7',
+    };
     return { ...nothing, remarks: [...remarks, note] };
   }
   if (!isJsonObject(value)) return { kind: 'no-list', printed: printValue(value), notes: [], remarks };

@@ -360,4 +360,18 @@ export const RULES: readonly Rule[] = [
     '',
     GUESS,
   ),
+  rule(
+    'A6',
+    'assumption',
+    'Each hook gets an outer list of its own: another object put in place of args in it changes nothing.',
+    '',
+    GUESS,
+  ),
+  rule(
+    'A7',
+    'assumption',
+    'A whole return of [] is an empty list and has no effect; as the value of a key it is a vector and counts.',
+    '',
+    GUESS,
+  ),
 ];

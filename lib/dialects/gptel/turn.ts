@@ -127,7 +127,10 @@ export class Turn {
     if (calls.length < this.calls.length || calls.length > 1) this.rule('gptel/34');
     for (const call of calls) {
       this.asked.add(call);
-      this.mark('asks', call, call.confirm ? { hookCall: call.confirm.hookCall, key: 'confirm' } : {});
+      this.mark('asks', call, {
+        rule: 'gptel/32',
+        ...(call.confirm ? { hookCall: call.confirm.hookCall, key: 'confirm' } : {}),
+      });
     }
     const lines = calls.map((call) => {
       const tool = this.tool(call.name);
@@ -325,11 +328,21 @@ export class Turn {
   changedInPlace(call: CallRecord, outcome: HookOutcome, returned = false): void {
     const after = isJsonObject(outcome.inputAfter) ? own(outcome.inputAfter, 'args') : undefined;
     if (after === undefined || this.step === 'sent' || sameJson(after, call.args ?? {})) return;
+    if (outcome.replaced?.includes('args')) {
+      this.rule('gptel/A6', call, { hookCall: outcome.hookCall });
+      this.warn(
+        'Another object was put in place of call.args: only a change inside it, or a returned "args", counts.',
+        call,
+        'gptel/A6',
+        { hookCall: outcome.hookCall },
+      );
+      return;
+    }
     for (const entry of this.entries) if (entry.args === call.args) entry.args = after;
     call.args = after;
     call.argsBy = outcome.hookCall;
     call.readAs.add('changed');
-    const cause = { hookCall: outcome.hookCall, key: 'args' };
+    const cause = { hookCall: outcome.hookCall, key: 'args', inPlace: true as const };
     this.rule('gptel/45', call, cause);
     this.mark('args-changed', call, { ...cause, rule: 'gptel/45' });
     if (this.chat.settings.api === 'openai-chat' && !returned)
