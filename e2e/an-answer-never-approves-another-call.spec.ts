@@ -10,16 +10,16 @@ const guard = (condition: string) => `export const preToolCall = (call) => {
 test('approving one call does not approve the call that an edit now asks about', async ({ page }) => {
   const playground = new PlaygroundPage(page);
   await playground.open();
-  await playground.source.fill(guard('call.name === "read_file"'));
+  await playground.setSource(guard('call.name === "read_file"'));
   await playground.expectState('waiting');
   await expect(playground.cell('call:package', 'with')).toContainText('Asks');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Accept' }).click();
   await playground.expectState('completed');
-  await playground.source.fill(guard('call.name === "bash"'));
+  await playground.setSource(guard('call.name === "bash"'));
   await playground.expectState('waiting');
   await expect(playground.cell('call:rm', 'with')).toContainText('tool did not run');
-  await playground.source.fill(guard('call.name === "read_file"'));
+  await playground.setSource(guard('call.name === "read_file"'));
   await playground.expectState('completed');
 });
 
@@ -28,7 +28,7 @@ test('reject and nobody answers end in states of their own, and an answer can be
 }) => {
   const playground = new PlaygroundPage(page);
   await playground.open();
-  await playground.source.fill(guard('call.name === "bash"'));
+  await playground.setSource(guard('call.name === "bash"'));
   await page.getByRole('button', { name: 'Reject' }).click();
   await playground.expectState('rejected');
   await page.getByRole('button', { name: 'Take it back' }).click();

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test';
 import { PlaygroundPage } from './support/playground';
 import { expect, test } from './support/test';
 
@@ -6,17 +7,13 @@ const RETURN = '    return { block: "Ask me before deleting." };';
 test('typing a whole return line by keys never leaves the result empty', async ({ page }) => {
   const playground = new PlaygroundPage(page);
   await playground.open();
-  const whole = await playground.source.inputValue();
+  const whole = await playground.readSource();
   const [before = '', after = ''] = whole.split(RETURN.trim());
-  await playground.source.fill(before + after);
+  await playground.setSource(before + after);
   await playground.expectState('completed');
   await watchForEmptyResult(page);
-  await playground.source.evaluate((area: HTMLTextAreaElement, position) => {
-    area.focus();
-    area.setSelectionRange(position, position);
-  }, before.length);
-  for (const key of RETURN.trim()) await page.keyboard.press(key === ' ' ? 'Space' : key);
-  await expect(playground.source).toHaveValue(whole);
+  await playground.typeAt(before.length, RETURN.trim());
+  await playground.expectSource(whole);
   await playground.expectState('completed');
   await expect(playground.cell('call:rm', 'with')).toContainText('Blocked');
   expect(await page.evaluate(() => Reflect.get(globalThis, 'emptyResults') as number)).toBe(0);
@@ -25,13 +22,13 @@ test('typing a whole return line by keys never leaves the result empty', async (
 test('while the source does not compile the last result stays and says so', async ({ page }) => {
   const playground = new PlaygroundPage(page);
   await playground.open();
-  const whole = await playground.source.inputValue();
-  await playground.source.fill(whole.replace('block:', 'block: ,'));
+  const whole = await playground.readSource();
+  await playground.setSource(whole.replace('block:', 'block: ,'));
   await playground.expectState('compile-error');
   await expect(playground.result).toContainText('from before your edit');
   await expect(playground.cell('call:rm', 'with')).toContainText('Blocked');
   await expect(playground.problems).toContainText('hook.ts, line 5');
-  await playground.source.fill(whole);
+  await playground.setSource(whole);
   await playground.expectState('completed');
   await expect(playground.result).not.toContainText('from before your edit');
 });
@@ -41,20 +38,16 @@ test('stop in place of block: the sibling is stopped too and the reply disappear
   await playground.open();
   await expect(playground.cell('call:package', 'with')).toContainText('Runs');
   await expect(playground.cell('reply:2', 'with')).toContainText('I did not delete anything');
-  await playground.source.evaluate((area: HTMLTextAreaElement) => {
-    const at = area.value.indexOf('block:');
-    area.focus();
-    area.setSelectionRange(at, at + 'block'.length);
-  });
+  await playground.select('block');
   await page.keyboard.type('stop');
   await playground.expectState('stopped');
   await expect(playground.cell('call:package', 'with')).toContainText('Stopped');
   await expect(playground.cell('call:package', 'with')).toContainText('tool did not run');
-  await expect(playground.cell('reply:2', 'with')).toHaveText('Not reached: stopped by hook.');
+  await expect(playground.cell('reply:2', 'with')).toContainText('Not reached: stopped by hook.');
 });
 
 /** Counts every moment at which the result pane has no row. */
-async function watchForEmptyResult(page: import('playwright/test').Page): Promise<void> {
+async function watchForEmptyResult(page: Page): Promise<void> {
   await page.evaluate(() => {
     const pane = document.querySelector('[aria-label="Result"]');
     if (!pane) throw new Error('no result pane');

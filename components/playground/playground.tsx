@@ -6,6 +6,7 @@ import type { Comparison } from '@/lib/engine/comparison';
 import { Chips } from '../chips/chips';
 import { Drawer } from '../drawer/drawer';
 import { SourceEditor } from '../editor/source-editor';
+import { TypeProblemsProvider } from '../editor/type-problems';
 import { Header } from '../header/header';
 import { Tabs } from '../ui/tabs';
 import { ResultPane } from './result-pane';
@@ -33,33 +34,35 @@ export function PlaygroundScreen({ document, comparison }: Props) {
   const only = (value: Pane) => (pane === value ? 'flex' : 'hidden');
   return (
     <RunnerProvider document={document} comparison={comparison}>
-      <div className="flex h-dvh flex-col">
-        <Header />
-        <main className="flex min-h-0 flex-1 flex-col lg:grid lg:grid-cols-[minmax(0,9fr)_minmax(0,16fr)] lg:grid-rows-[minmax(0,1fr)_auto]">
-          <div
-            id="pane-code"
-            className={`${only('code')} min-h-0 min-w-0 flex-1 flex-col border-line lg:flex lg:border-r`}
-          >
-            <Chips />
-            <SourceEditor />
-          </div>
-          <div
-            id="pane-result"
-            className={`${only('result')} min-h-0 min-w-0 flex-1 flex-col lg:row-span-2 lg:flex`}
-          >
-            <ResultPane />
-          </div>
-          <div
-            id="pane-notes"
-            className={`${only('notes')} min-h-0 min-w-0 flex-1 flex-col border-line lg:flex lg:border-r`}
-          >
-            <Drawer />
-          </div>
-        </main>
-        <nav className="border-t border-line bg-panel lg:hidden">
-          <Tabs label="Panes" value={pane} tabs={PANES} onChange={setPane} prefix="pane" stretch />
-        </nav>
-      </div>
+      <TypeProblemsProvider>
+        <div className="flex h-dvh flex-col">
+          <Header />
+          <main className="flex min-h-0 flex-1 flex-col lg:grid lg:grid-cols-[minmax(0,9fr)_minmax(0,16fr)] lg:grid-rows-[minmax(0,1fr)_auto]">
+            <div
+              id="pane-code"
+              className={`${only('code')} min-h-0 min-w-0 flex-1 flex-col border-line lg:flex lg:border-r`}
+            >
+              <Chips />
+              <SourceEditor />
+            </div>
+            <div
+              id="pane-result"
+              className={`${only('result')} min-h-0 min-w-0 flex-1 flex-col lg:row-span-2 lg:flex`}
+            >
+              <ResultPane />
+            </div>
+            <div
+              id="pane-notes"
+              className={`${only('notes')} min-h-0 min-w-0 flex-1 flex-col border-line lg:flex lg:border-r`}
+            >
+              <Drawer />
+            </div>
+          </main>
+          <nav className="border-t border-line bg-panel lg:hidden">
+            <Tabs label="Panes" value={pane} tabs={PANES} onChange={setPane} prefix="pane" stretch />
+          </nav>
+        </div>
+      </TypeProblemsProvider>
     </RunnerProvider>
   );
 }

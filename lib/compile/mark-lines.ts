@@ -29,20 +29,24 @@ export function markLines(code: string): MarkedCode {
     return { code, columnOf: (_, column) => column };
   }
   const insertions: Insertion[] = [];
-  visit(program as AnyNode, insertions);
+  markAll(program as AnyNode, insertions);
   return { code: insert(code, insertions), columnOf: columnMap(code, insertions) };
 }
 
 /** Values that are no outcome and often stand in hot recursion; marking them would only cost steps. */
 const PLAIN = new Set(['BinaryExpression', 'UnaryExpression', 'UpdateExpression', 'TemplateLiteral']);
 
-function visit(node: AnyNode, into: Insertion[]): void {
-  if (node.type === 'ReturnStatement' && node.argument) markReturn(node.argument, into);
-  if (node.type === 'ArrowFunctionExpression' && node.body.type !== 'BlockStatement')
-    markReturn(node.body, into);
-  if (node.type === 'ExpressionStatement' && changesInPlace(node.expression))
-    wrap(node.expression, WRITE_MARK, into);
-  for (const child of childrenOf(node)) visit(child, into);
+/** With a list in place of recursion: a source may be nested more deeply than the stack of the machine. */
+function markAll(program: AnyNode, into: Insertion[]): void {
+  const left: AnyNode[] = [program];
+  for (let node = left.pop(); node; node = left.pop()) {
+    if (node.type === 'ReturnStatement' && node.argument) markReturn(node.argument, into);
+    if (node.type === 'ArrowFunctionExpression' && node.body.type !== 'BlockStatement')
+      markReturn(node.body, into);
+    if (node.type === 'ExpressionStatement' && changesInPlace(node.expression))
+      wrap(node.expression, WRITE_MARK, into);
+    for (const child of childrenOf(node).reverse()) left.push(child);
+  }
 }
 
 function markReturn(node: Expression, into: Insertion[]): void {
@@ -60,12 +64,15 @@ function changesInPlace(node: Expression): boolean {
 
 function wrap(node: Expression, mark: string, into: Insertion[]): void {
   const line = node.loc?.start.line ?? 1;
-  into.push({ at: node.start, text: `${mark}(${line},` }, { at: node.end, text: ')' });
+  // `a, b` is one value, not two arguments.
+  const isList = node.type === 'SequenceExpression';
+  into.push({ at: node.start, text: `${mark}(${line},${isList ? '(' : ''}` });
+  into.push({ at: node.end, text: isList ? '))' : ')' });
 }
 
 function childrenOf(node: AnyNode): AnyNode[] {
   return Object.values(node)
-    .flatMap((value: unknown) => (Array.isArray(value) ? value : [value]))
+    .flatMap((value: unknown) => (Array.isArray(value) ? (value as unknown[]) : [value]))
     .filter(isNode);
 }
 
@@ -84,19 +91,28 @@ function insert(code: string, insertions: readonly Insertion[]): string {
 
 /** By place; at one place closing marks come first, so that neighbours do not nest. */
 const sorted = (insertions: readonly Insertion[]): Insertion[] =>
-  [...insertions].sort((a, b) => a.at - b.at || Number(b.text === ')') - Number(a.text === ')'));
+  [...insertions].sort(
+    (a, b) => a.at - b.at || Number(b.text.startsWith(')')) - Number(a.text.startsWith(')')),
+  );
 
 function columnMap(code: string, insertions: readonly Insertion[]): MarkedCode['columnOf'] {
   const lines = new Map<number, { column: number; length: number }[]>();
+  let line = 1;
+  let lineStart = 0;
+  let lineEnd = code.indexOf('\n');
   for (const { at, text } of sorted(insertions)) {
-    const before = code.slice(0, at);
-    const line = before.split('\n').length;
-    const column = at - (before.lastIndexOf('\n') + 1) + 1;
-    lines.set(line, [...(lines.get(line) ?? []), { column, length: text.length }]);
+    while (lineEnd >= 0 && lineEnd < at) {
+      line += 1;
+      lineStart = lineEnd + 1;
+      lineEnd = code.indexOf('\n', lineStart);
+    }
+    const ofLine = lines.get(line) ?? [];
+    ofLine.push({ column: at - lineStart + 1, length: text.length });
+    lines.set(line, ofLine);
   }
-  return (line, column) => {
+  return (wanted, column) => {
     let shift = 0;
-    for (const one of lines.get(line) ?? []) {
+    for (const one of lines.get(wanted) ?? []) {
       if (one.column + shift >= column) break;
       shift += Math.min(one.length, column - one.column - shift);
     }

@@ -28,6 +28,8 @@ export interface ReturnFacts {
   readonly lost: readonly LostValue[];
   /** The first argument after the call, only when the hook changed it in place and it still has a JSON form. */
   readonly inputAfter?: Json;
+  /** Keys of the input that hold another object now, rather than a changed one. */
+  readonly replaced?: readonly string[];
   /** The hook returned a promise. */
   readonly async: boolean;
   /** Interpreter steps used: one is 10,000 loop turns or calls. */

@@ -18,8 +18,8 @@ export const TOY: Omit<Dialect, 'id' | 'prepare'> = {
   guestModules: {},
   importAdvice: 'A toy has nothing to import.',
   editorTypes: {},
-  starter: 'export default () => undefined;',
-  examples: [],
+  starterFor: () => 'export default () => undefined;',
+  examplesFor: () => [],
 };
 
 /** One conversation: prompts, replies, calls one after the other, each through every hook. */

@@ -6,13 +6,13 @@ import type { RunEnd } from './trace';
 
 const AGENT = `import { request, expose } from "playground:host";
 /** Registers a hook. */
-export const beforeCall = (hook) => { void request("register", { fn: expose(hook), name: hook.name }); };
+export const beforeCall = (hook) => { void request("register", { fn: expose(hook) }); };
 /** How dangerous a tool is; the answer takes a while. */
 export const dangerOf = (tool) => request("danger", { tool });
 /** Lets the agent answer the next prompt of the user; undefined when there is none. */
 export const answerNext = async () => (await request("answer", null)) ?? undefined;`;
 
-/** What \`dangerOf\` takes, in virtual milliseconds. */
+/** What `dangerOf` takes, in virtual milliseconds. */
 export const DANGER_MS = 50;
 
 /** A dialect whose user code is a program that registers its hooks by a call. For tests. */
@@ -34,16 +34,16 @@ async function drive(session: Session, fx: Effects): Promise<RunEnd> {
 async function serve(request: GuestRequest, chat: ToyChat, session: Session, fx: Effects): Promise<void> {
   const { name, payload } = request;
   const said = isJsonObject(payload) ? payload : {};
+  const tool = own(said, 'tool');
   switch (name) {
     case 'register':
       // Without the user's hooks it is the same program, with nothing registered.
-      if (session.hooksApply)
-        chat.hooks.push({ fn: Number(own(said, 'fn')), name: String(own(said, 'name')) });
+      if (session.hooksApply) chat.hooks.push({ fn: Number(own(said, 'fn')), name: 'hook' });
       request.resolve(null);
       return;
     case 'danger':
       await fx.sleep(DANGER_MS);
-      request.resolve(own(said, 'tool') === 'bash' ? 'high' : 'low');
+      request.resolve(tool === 'bash' ? 'high' : 'low');
       return;
     case 'answer': {
       const prompt = await fx.nextUserMessage();

@@ -1,3 +1,4 @@
+import type { SourcePlace } from '@/lib/engine/guest';
 import { factsOf, type Problem } from '@/lib/engine/trace';
 import type { Comparison } from '@/lib/engine/comparison';
 
@@ -20,16 +21,16 @@ export function notesOf(comparison: Comparison | undefined, failure: string | un
   if (!comparison) return { problems, lines: [], dropped: 0 };
   const { events } = comparison.with;
   problems.push(...comparison.problems);
-  for (const { text, rule } of factsOf(events, 'warning'))
-    if (!problems.some((problem) => problem.text === text))
-      problems.push({ severity: 'warning', text, ...(rule === undefined ? {} : { rule }) });
-  for (const { outcome, hookCall } of factsOf(events, 'hook-returned'))
-    if (outcome.kind === 'threw')
-      problems.push({
-        severity: 'warning',
-        text: `${outcome.error.place ? `${outcome.error.place.module}, line ${outcome.error.place.line}: ` : ''}hook call ${hookCall} threw ${outcome.error.name ?? 'a value'}: ${outcome.error.message}`,
-        ...(outcome.error.place ? { place: outcome.error.place } : {}),
-      });
+  for (const { text, rule, hookCall } of factsOf(events, 'warning')) {
+    if (problems.some((problem) => problem.text === text)) continue;
+    const place = placeOf(comparison, hookCall);
+    problems.push({
+      severity: 'warning',
+      text,
+      ...(rule === undefined ? {} : { rule }),
+      ...(place === undefined ? {} : { place }),
+    });
+  }
   const calls = factsOf(events, 'hook-called');
   return {
     problems,
@@ -39,4 +40,14 @@ export function notesOf(comparison: Comparison | undefined, failure: string | un
     }),
     dropped: factsOf(events, 'console-cut').reduce((sum, { dropped }) => sum + dropped, 0),
   };
+}
+
+/** Where a hook call went wrong, or the line it returned from, or where the hook stands. */
+function placeOf(comparison: Comparison, hookCall: number | undefined): SourcePlace | undefined {
+  const { events } = comparison.with;
+  const called = factsOf(events, 'hook-called').find((event) => event.hookCall === hookCall);
+  const outcome = factsOf(events, 'hook-returned').find((event) => event.hookCall === hookCall)?.outcome;
+  if (outcome?.kind === 'threw' && outcome.error.place) return outcome.error.place;
+  const line = outcome?.line ?? outcome?.writeLine ?? called?.line;
+  return line === undefined ? undefined : { module: 'hook.ts', line };
 }

@@ -1,4 +1,5 @@
-import { compile } from '@/lib/compile/compile';
+import { compile, type CompileError } from '@/lib/compile/compile';
+import { markLines } from '@/lib/compile/mark-lines';
 import { explainSyntax } from '@/lib/compile/syntax-error';
 import type { Dialect } from '@/lib/engine/dialect';
 import type { SettingValues } from '@/lib/engine/effects';
@@ -33,68 +34,82 @@ export const sourceName = (index: number): string => (index === 0 ? 'hook.ts' : 
 
 /** Compiles, then runs the baseline and the hooked side. Never throws for anything a user can write. */
 export async function compare(input: CompareInput, host: RunHost): Promise<Comparison> {
-  const { scenario, answers } = input;
-  const [without] = await runSessions(
-    sideInput(input, 'without', []),
-    [{ scenario, answers: answers.without }],
-    host,
-  );
-  const { modules, problems } = await compileAll(input.sources);
-  const [first] = problems;
-  if (first || !without) {
-    const ended: RunEnd = { state: 'compile-error', detail: first?.text ?? '' };
-    const event: TraceEvent = {
-      at: 0,
-      lane: input.dialect.laneOf({ kind: 'ended', end: ended }),
-      kind: 'ended',
-      end: ended,
-    };
-    host.sink?.(event, 'with', 0);
-    return finish(input, without, { events: [event], end: ended }, problems);
-  }
-  const [hooked] = await runSessions(
-    sideInput(input, 'with', modules),
-    [{ scenario, answers: answers.with }],
-    host,
-  );
-  return finish(input, without, hooked, hooked?.problems ?? []);
+  const { answers, dialect } = input;
+  // A program is the same on both sides, so the baseline waits for it.
+  const program = dialect.baselineRunsProgram ? await compileAll(input.sources) : undefined;
+  const without = program?.failed
+    ? notCompiled(input, 'without', program.failed, host)
+    : await runOne(input, 'without', program?.modules ?? [], host);
+  const { modules, problems, failed } = program ?? (await compileAll(input.sources));
+  const hooked = failed
+    ? notCompiled(input, 'with', failed, host)
+    : await runOne(input, 'with', modules, host);
+  return {
+    without: { events: without.events, ended: without.end },
+    with: { events: hooked.events, ended: hooked.end },
+    problems: failed ? problems : hooked.problems,
+    unusedAnswers: answers.with.unused(),
+    repeatable: isRepeatable(without.end) && isRepeatable(hooked.end),
+  };
 }
 
-/** TypeScript to modules; each source that does not compile is one problem with its place. */
-export async function compileAll(
-  sources: readonly Source[],
-): Promise<{ modules: GuestModule[]; problems: Problem[] }> {
+type SideRun = Pick<SessionResult, 'events' | 'end' | 'problems'>;
+
+async function runOne(
+  input: CompareInput,
+  side: Side,
+  modules: readonly GuestModule[],
+  host: RunHost,
+): Promise<SideRun> {
+  const { scenario, answers } = input;
+  const session = { scenario, answers: answers[side] };
+  const [result] = await runSessions(sideInput(input, side, modules), [session], host);
+  if (!result) throw new Error('a side of the comparison did not run');
+  return result;
+}
+
+/** A side that did not run, because the source does not compile. */
+function notCompiled({ dialect }: CompareInput, side: Side, end: RunEnd, host: RunHost): SideRun {
+  const event: TraceEvent = { at: 0, lane: dialect.laneOf({ kind: 'ended', end }), kind: 'ended', end };
+  host.sink?.(event, side, 0);
+  return { events: [event], end, problems: [] };
+}
+
+export interface Compiled {
+  readonly modules: readonly GuestModule[];
+  /** One for each source that does not compile. */
+  readonly problems: readonly Problem[];
+  /** How a run of them ends, when one does not compile. */
+  readonly failed: RunEnd | undefined;
+}
+
+/** TypeScript to modules. */
+export async function compileAll(sources: readonly Source[]): Promise<Compiled> {
   const modules: GuestModule[] = [];
   const problems: Problem[] = [];
+  let failed: RunEnd | undefined;
   for (const { name, text } of sources) {
     const compiled = compile(text, name);
-    if (compiled.ok) modules.push({ name, code: compiled.value });
+    if (compiled.ok) modules.push({ name, ...markLines(compiled.value) });
     else {
-      const { message, place } = (await explainSyntax(text, name)) ?? compiled.error;
-      const where = `${name}, line ${place.line}, column ${place.column}`;
-      problems.push({ severity: 'error', text: `${where}: ${message}. Nothing ran; mend this line.`, place });
+      const problem = await compileProblem(name, text, compiled.error);
+      problems.push(problem);
+      failed ??= { state: compiled.error.tooDeep ? 'stack-overflow' : 'compile-error', detail: problem.text };
     }
   }
-  return { modules, problems };
+  return { modules, problems, failed };
+}
+
+async function compileProblem(name: string, text: string, error: CompileError): Promise<Problem> {
+  const severity = 'error';
+  if (error.tooDeep)
+    return { severity, text: `${name} is nested too deeply to be read. Nothing ran; nest less deeply.` };
+  const { message, place } = (await explainSyntax(text, name)) ?? error;
+  const where = `${name}, line ${place.line}, column ${place.column}`;
+  return { severity, text: `${where}: ${message}. Nothing ran; mend this line.`, place };
 }
 
 export function sideInput(input: CompareInput, side: Side, modules: readonly GuestModule[]): SideInput {
   const { dialect, settings, limits, seed } = input;
   return { side, dialect, settings, modules, hooksApply: side === 'with', limits, seed };
-}
-
-function finish(
-  input: CompareInput,
-  without: SessionResult | undefined,
-  hooked: Pick<SessionResult, 'events' | 'end'> | undefined,
-  problems: readonly Problem[],
-): Comparison {
-  if (!without || !hooked) throw new Error('a side of the comparison did not run');
-  return {
-    without: { events: without.events, ended: without.end },
-    with: { events: hooked.events, ended: hooked.end },
-    problems,
-    unusedAnswers: input.answers.with.unused(),
-    repeatable: isRepeatable(without.end) && isRepeatable(hooked.end),
-  };
 }

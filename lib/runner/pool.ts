@@ -23,16 +23,24 @@ export type JobOutcome =
   | { readonly kind: 'failed'; readonly message: string }
   | { readonly kind: 'cancelled' };
 
+/** How long an outdated job may keep its worker from the newer one. */
+const GRACE_MS = 100;
+
 interface Running {
   readonly run: number;
+  readonly job: Json;
   readonly events: StreamedEvent[];
   readonly settle: (outcome: JobOutcome) => void;
+  /** Guest code has been entered, so only ending the worker stops it. */
+  entered: boolean;
   disarm: () => void;
 }
 
 /**
- * One worker at work and one warm spare. A job still going when the next one comes is cancelled by ending
- * its worker (guest code cannot be interrupted from outside in any other way), and the spare takes over.
+ * One worker at work and one warm spare. A job inside guest code when the next one comes is cancelled by
+ * ending its worker (guest code cannot be interrupted from outside in any other way), and the spare takes
+ * over. A job that has not got that far is only superseded: its worker drops it for the newer one. So while
+ * somebody types over an endless loop, no more than one worker is starting at any time.
  */
 export class WorkerPool {
   private readonly host: PoolHost;
@@ -48,13 +56,16 @@ export class WorkerPool {
 
   /** Starts a job; one that is still running is cancelled. */
   start(job: Json): Promise<JobOutcome> {
-    if (this.running) this.endWorker({ kind: 'cancelled' });
+    if (this.running?.entered) this.endWorker({ kind: 'cancelled' });
+    else if (this.running) this.settle({ kind: 'cancelled' });
     const run = ++this.lastRun;
     return new Promise((resolve) => {
       this.running = {
         run,
+        job,
         events: [],
         settle: resolve,
+        entered: false,
         disarm: this.host.after(WATCHDOG_MS * 4, this.expire),
       };
       this.active.post({ run, job });
@@ -86,15 +97,32 @@ export class WorkerPool {
   private receive(port: WorkerPort, value: unknown): void {
     const message = readWorkerMessage(value);
     const { running } = this;
-    if (!message || !running || port !== this.active || message.run !== running.run) return;
+    if (!message || !running || port !== this.active) return;
+    if (message.run !== running.run) {
+      if (message.kind === 'entering') this.expectSoon(running);
+      return;
+    }
     if (message.kind === 'failed') {
       this.settle({ kind: 'failed', message: message.message });
       return;
     }
     running.events.push(...message.events);
     running.disarm();
-    if (message.kind === 'entering') running.disarm = this.host.after(WATCHDOG_MS, this.expire);
-    else this.settle({ kind: 'done', events: running.events, result: message.result });
+    if (message.kind === 'entering') {
+      running.entered = true;
+      running.disarm = this.host.after(WATCHDOG_MS, this.expire);
+      this.warmUp();
+    } else this.settle({ kind: 'done', events: running.events, result: message.result });
+  }
+
+  /** The worker went into an outdated job just before it was superseded: it may be stuck there. */
+  private expectSoon(running: Running): void {
+    running.disarm();
+    running.disarm = this.host.after(GRACE_MS, () => {
+      this.replaceWorker();
+      running.disarm = this.host.after(WATCHDOG_MS * 4, this.expire);
+      this.active.post({ run: running.run, job: running.job });
+    });
   }
 
   private readonly expire = (): void => {
@@ -103,10 +131,15 @@ export class WorkerPool {
   };
 
   private endWorker(outcome: JobOutcome): void {
+    this.replaceWorker();
+    this.settle(outcome);
+  }
+
+  private replaceWorker(): void {
     this.active.terminate();
     this.active = this.spare ?? this.open();
-    this.spare = this.open();
-    this.settle(outcome);
+    // The next spare starts when this worker has proved to be up, so that the two do not compete.
+    this.spare = undefined;
   }
 
   private settle(outcome: JobOutcome): void {

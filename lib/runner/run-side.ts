@@ -38,7 +38,8 @@ export async function runSessions(
   host: RunHost,
 ): Promise<SessionResult[]> {
   const { dialect, limits } = input;
-  const guest = input.hooksApply ? await guestFor(input, host) : undefined;
+  const needsGuest = input.hooksApply || dialect.baselineRunsProgram === true;
+  const guest = needsGuest ? await guestFor(input, host) : undefined;
   const results: SessionResult[] = [];
   let loaded: readonly LoadOutcome[] | undefined;
   for (const [session, { scenario, answers }] of sessions.entries()) {

@@ -22,17 +22,23 @@ export const runDocument: JobHandler = async (job, host) => {
 
 const comparisonJsonOf = (value: object): Json => JSON.parse(JSON.stringify(value)) as Json;
 
-/** The worker's side of the protocol: takes requests, streams events, answers once. */
+/** A newer request has come: nobody waits for this one any more. */
+class Superseded extends Error {}
+
+/** The worker's side of the protocol: takes requests, streams events, answers once, drops outdated ones. */
 export function serveJobs(
   machine: { readonly wasm: () => Promise<WebAssembly.Module>; readonly wallNow: () => number },
   handlers: Readonly<Record<string, JobHandler>>,
   post: (message: WorkerMessage) => void,
 ): (request: unknown) => Promise<void> {
+  let latest = 0;
   return async (value) => {
     const request = readJobRequest(value);
     if (!request) return;
     const { run: number, job } = request;
-    const kind = isJsonObject(job) ? String(job['kind']) : '';
+    latest = number;
+    const asked = isJsonObject(job) ? job['kind'] : undefined;
+    const kind = typeof asked === 'string' ? asked : '';
     const handler = Object.hasOwn(handlers, kind) ? handlers[kind] : undefined;
     if (!handler || !isJsonObject(job)) {
       post({ kind: 'failed', run: number, message: `This worker does not know the job "${kind}".` });
@@ -49,15 +55,21 @@ export function serveJobs(
       const host: RunHost = {
         wasm: await machine.wasm(),
         wallNow: machine.wallNow,
-        idle,
+        idle: async () => {
+          await idle();
+          if (number !== latest) throw new Superseded();
+        },
         sink: (event, side, session) => events.push([event, side, session]),
         entering: () => {
           post({ kind: 'entering', run: number, events: flush() });
         },
       };
+      // Requests that came while this worker was starting are heard before the first is run.
+      await host.idle();
       const result = await handler(job, host);
       post({ kind: 'done', run: number, events: flush(), result });
     } catch (problem) {
+      if (problem instanceof Superseded) return;
       post({
         kind: 'failed',
         run: number,

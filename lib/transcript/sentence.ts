@@ -7,16 +7,14 @@ import type { CallEntry, Entry } from './entries';
  */
 export function sentenceOf(without: readonly Entry[], hooked: readonly Entry[]): string {
   const before = callsOf(without);
-  const after = callsOf(hooked);
-  const asked = `The model asked for ${count(before.length, 'tool')}.`;
+  const asked = `The model asked for ${before.length} tool${before.length === 1 ? '' : 's'}.`;
   const end = endOf(hooked);
   if (end?.state === 'compile-error') return `${asked} Your hook does not compile, so nothing ran with it.`;
   const baseline = `Without your hook ${ranWords(before)}.`;
-  const changes = after.map((call) => changeOf(call)).filter((text) => text !== '');
-  const outcome = endWords(end);
-  if (changes.length === 0)
-    return [asked, baseline, `With it, ${outcome === '' ? 'nothing is different' : outcome}.`].join(' ');
-  return [asked, baseline, `With it, ${list(changes)}${outcome === '' ? '' : `; ${outcome}`}.`].join(' ');
+  const changes = inGroups(callsOf(hooked).flatMap(changesOf));
+  const outcome = end ? ENDS[end.state] : '';
+  const told = [changes, outcome].filter((part) => part !== '').join('; ');
+  return [asked, baseline, `With it, ${told === '' ? 'nothing is different' : told}.`].join(' ');
 }
 
 const callsOf = (entries: readonly Entry[]): CallEntry[] =>
@@ -27,80 +25,76 @@ const endOf = (entries: readonly Entry[]): RunEnd | undefined =>
 
 function ranWords(calls: readonly CallEntry[]): string {
   const ran = calls.filter((call) => call.runs.length > 0).length;
-  if (ran === calls.length) return ran === 1 ? 'it ran' : ran === 2 ? 'both ran' : `all ${ran} ran`;
+  if (calls.length === 1) return ran === 1 ? 'it ran' : 'it did not run';
+  if (ran === calls.length) return ran === 2 ? 'both ran' : `all ${ran} ran`;
   return ran === 0 ? 'none ran' : `${ran} of ${calls.length} ran`;
 }
 
-function changeOf(call: CallEntry): string {
-  const { name } = call;
+/** What can be said of a call, for one and for several of them. */
+const SAYINGS = {
+  failedRan: ['ran anyway although your hook failed', 'ran anyway although your hook failed'],
+  failed: ['did not run because your hook failed', 'did not run because your hook failed'],
+  stopped: ['did not run', 'did not run'],
+  blocked: ['did not run and the model reads your text', 'did not run and the model reads your text'],
+  supplied: ['did not run and the model reads your result', 'did not run and the model reads your result'],
+  replaced: ['ran and the model reads another result', 'ran and the model reads another result'],
+  changed: ['ran with other arguments', 'ran with other arguments'],
+  changedOnly: ['was given other arguments', 'were given other arguments'],
+  asked: ['ran after a question', 'ran after a question'],
+  asks: ['waits for an answer', 'wait for an answer'],
+} as const;
+
+interface Change {
+  readonly name: string;
+  readonly saying: keyof typeof SAYINGS;
+}
+
+function changesOf(call: CallEntry): Change[] {
   const ran = call.runs.length > 0;
   const marks = new Set<Mark>(call.marks.map(({ mark }) => mark));
-  const parts: string[] = [];
-  if (marks.has('hook-failed'))
-    parts.push(ran ? `your hook failed and ${name} ran anyway` : `your hook failed on ${name}`);
-  if (marks.has('stopped') && !ran) parts.push(`${name} did not run`);
-  else if (marks.has('blocked'))
-    parts.push(
-      ran ? `${name} ran although it was blocked` : `${name} did not run and the model reads your text`,
-    );
-  else if (marks.has('result-replaced'))
-    parts.push(
-      ran
-        ? `the model reads another result of ${name}`
-        : `${name} did not run and the model reads your result`,
-    );
-  if (marks.has('args-changed'))
-    parts.push(ran ? `${name} ran with other arguments` : `the arguments of ${name} were changed`);
-  if (marks.has('asks')) parts.push(askWords(call, ran));
-  return parts.join(' and ');
+  const sayings: Change['saying'][] = [];
+  if (marks.has('hook-failed')) sayings.push(ran ? 'failedRan' : 'failed');
+  if (marks.has('stopped') && !ran) sayings.push('stopped');
+  else if (marks.has('blocked')) sayings.push('blocked');
+  else if (marks.has('result-replaced')) sayings.push(ran ? 'replaced' : 'supplied');
+  if (marks.has('args-changed')) sayings.push(ran ? 'changed' : 'changedOnly');
+  if (marks.has('asks')) sayings.push(ran ? 'asked' : 'asks');
+  return sayings.map((saying) => ({ name: call.name, saying }));
 }
 
-function askWords(call: CallEntry, ran: boolean): string {
-  if (ran) return `${call.name} ran after a question`;
-  return `${call.name} waits for an answer`;
+/** `bash and read_file did not run, and git ran with other arguments` */
+function inGroups(changes: readonly Change[]): string {
+  const groups = [...new Set(changes.map(({ saying }) => saying))].map((saying) => {
+    const names = changes.filter((change) => change.saying === saying).map(({ name }) => name);
+    const different = [...new Set(names)].map((name) => {
+      const times = names.filter((other) => other === name).length;
+      return times === 1 ? name : `${name} (${times} times)`;
+    });
+    return `${list(different)} ${SAYINGS[saying][different.length === 1 ? 0 : 1]}`;
+  });
+  return groups.join(', and ');
 }
 
-function endWords(end: RunEnd | undefined): string {
-  switch (end?.state) {
-    case undefined:
-    case 'completed':
-      return '';
-    case 'stopped':
-      return 'the request was stopped and no reply comes';
-    case 'waiting':
-      return 'the run waits for you';
-    case 'left-unanswered':
-      return 'nobody answers, so nothing goes on';
-    case 'rejected':
-      return 'the question was rejected and nothing goes on';
-    case 'hangs':
-      return 'the real system hangs here';
-    case 'not-loaded':
-      return 'your hook did not load, so it changed nothing';
-    case 'script-ended':
-      return 'the model would be asked again and nothing is recorded';
-    case 'out-of-steps':
-      return 'your hook used up its steps while loading';
-    case 'wall-clock':
-      return 'your hook took too long and was ended';
-    case 'out-of-memory':
-      return 'your hook used up its memory';
-    case 'stack-overflow':
-      return 'your hook ran out of stack';
-    case 'out-of-time':
-      return 'virtual time is over and something was still to come';
-    case 'too-many-turns':
-      return 'the model was asked too many times';
-    case 'compile-error':
-      return 'your hook does not compile';
-    case 'engine-error':
-      return 'the engine itself failed';
-  }
-}
-
-const count = (n: number, noun: string): string => `${n} ${noun}${n === 1 ? '' : 's'}`;
+const ENDS: Readonly<Record<RunEnd['state'], string>> = {
+  completed: '',
+  stopped: 'the request was stopped and no reply comes',
+  waiting: 'the run waits for you',
+  'left-unanswered': 'nobody answers, so nothing goes on',
+  rejected: 'the question was rejected and nothing goes on',
+  hangs: 'the real system hangs here',
+  'not-loaded': 'your hook did not load, so it changed nothing',
+  'script-ended': 'the model would be asked again and nothing is recorded',
+  'out-of-steps': 'your hook used up its steps while loading',
+  'wall-clock': 'your hook took too long and was ended',
+  'out-of-memory': 'your hook used up its memory',
+  'stack-overflow': 'your hook ran out of stack',
+  'too-many-turns': 'the model was asked too many times',
+  'out-of-time': 'virtual time is over and something was still to come',
+  'compile-error': 'your hook does not compile',
+  'engine-error': 'the engine itself failed',
+};
 
 function list(items: readonly string[]): string {
-  if (items.length < 3) return items.join(', and ');
-  return `${items.slice(0, -1).join(', ')}, and ${items.at(-1) ?? ''}`;
+  if (items.length < 3) return items.join(' and ');
+  return `${items.slice(0, -1).join(', ')} and ${items.at(-1) ?? ''}`;
 }

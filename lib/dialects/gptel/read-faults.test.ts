@@ -17,9 +17,9 @@ function read(outcome: GuestReturn, awaitPromises = true) {
 
 describe('a hook that did not return a value', () => {
   it.each<[GuestReturn['kind'] & ('neverSettled' | 'outOfSteps' | 'outOfMemory'), string]>([
-    ['neverSettled', 'the promise the hook returned never settles'],
-    ['outOfSteps', 'the hook used up its steps and never answered'],
-    ['outOfMemory', 'the hook never answered'],
+    ['neverSettled', 'the promise it returned never settles; return the value itself'],
+    ['outOfSteps', 'it used up its steps and never answered; end the loop, or return sooner'],
+    ['outOfMemory', 'it never answered'],
   ])('gptel/A1 %s: Emacs stands still inside it', (kind, why) => {
     expect(read({ ...FACTS, kind })).toEqual(still(why));
   });
@@ -71,7 +71,7 @@ describe('a hook that returned a promise', () => {
   });
 
   it.each([promised, rejected])('gptel/A1 as in gptel it blocks Emacs, whatever it settles to', (outcome) => {
-    expect(read(outcome, false)).toEqual(still('the hook returned a promise'));
+    expect(read(outcome, false)).toEqual(still('the hook returned a promise; return the value itself'));
   });
 });
 

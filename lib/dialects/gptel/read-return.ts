@@ -109,16 +109,17 @@ function read<Keys extends object>(
       : [];
   const none = { notes: [], remarks: promised };
   const nothing = { kind: 'keys', keys: {} as Keys, ...none } as const;
-  if (outcome.async && !awaitPromises) return standsStill('the hook returned a promise');
+  if (outcome.async && !awaitPromises)
+    return standsStill('the hook returned a promise; return the value itself');
   switch (outcome.kind) {
     case 'neverSettled':
-      return standsStill('the promise the hook returned never settles');
+      return standsStill('the promise it returned never settles; return the value itself');
     case 'outOfSteps':
-      return standsStill('the hook used up its steps and never answered');
+      return standsStill('it used up its steps and never answered; end the loop, or return sooner');
     case 'outOfMemory':
     case 'stackOverflow':
     case 'wallClock':
-      return standsStill('the hook never answered');
+      return standsStill('it never answered');
     case 'threw':
       return { kind: 'fault', message: signalled(outcome.error), rule: 'gptel/46', ...none };
     case 'notSerialisable': {

@@ -100,7 +100,12 @@ describe('rules that no published case shows', () => {
 
   it('gptel/A3 a return without JSON form counts as an error: the tool runs', async () => {
     const comparison = await played('gptel/A3');
-    expect(summary(comparison)).toEqual(UNTOUCHED);
+    expect(summary(comparison)).toEqual({
+      ...UNTOUCHED,
+      warnings: [
+        'The hook failed ("result" in the returned value cannot be used: a BigInt has no JSON form). gptel fails open: the call goes on as if there were no hook. Catch the error and return a block if it must not.',
+      ],
+    });
     expect(factsOf(comparison.with.events, 'shown')[0]?.text).toMatch(
       /^gptel-pre-tool-call hook error: \(error ".*BigInt.*"\)$/,
     );
@@ -111,7 +116,12 @@ describe('rules that no published case shows', () => {
       hook: 'export default () => ({ block: "x".repeat(200) });',
       limits: { returnBytes: 100 },
     });
-    expect(summary(comparison)).toEqual(UNTOUCHED);
+    expect(summary(comparison)).toEqual({
+      ...UNTOUCHED,
+      warnings: [
+        'The hook failed (the returned value is larger than 100 characters). gptel fails open: the call goes on as if there were no hook. Catch the error and return a block if it must not.',
+      ],
+    });
     expect(rulesSaid(comparison.with.events)).toEqual(['gptel/A3']);
   });
 

@@ -319,6 +319,14 @@ export class Turn {
     this.chat.show(texts.hookErrorEcho(phase, message));
     this.rule(rule, call, { hookCall });
     this.mark('hook-failed', call, { hookCall, rule });
+    const goesOn =
+      phase === 'pre' ? 'the call goes on as if there were no hook' : 'the result stays as it was';
+    this.warn(
+      `The hook failed (${message}). gptel fails open: ${goesOn}. Catch the error and return a block if it must not.`,
+      call,
+      rule,
+      { hookCall },
+    );
   }
 
   /**
