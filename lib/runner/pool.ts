@@ -44,10 +44,12 @@ interface Running {
  */
 export class WorkerPool {
   private readonly host: PoolHost;
-  private active: WorkerPort;
+  /** Absent when it failed while it had nothing to do. */
+  private active: WorkerPort | undefined;
   private spare: WorkerPort | undefined;
   private lastRun = 0;
   private running: Running | undefined;
+  private closed = false;
 
   constructor(host: PoolHost) {
     this.host = host;
@@ -56,30 +58,30 @@ export class WorkerPool {
 
   /** Starts a job; one that is still running is cancelled. */
   start(job: Json): Promise<JobOutcome> {
-    if (this.running?.entered) this.endWorker({ kind: 'cancelled' });
-    else if (this.running) this.settle({ kind: 'cancelled' });
+    if (this.closed) return Promise.resolve({ kind: 'cancelled' });
+    if (this.running) this.endWorker({ kind: 'cancelled' });
     const run = ++this.lastRun;
+    const worker = (this.active ??= this.nextWorker());
     return new Promise((resolve) => {
       this.running = {
         run,
-        job,
         events: [],
         settle: resolve,
-        entered: false,
         disarm: this.host.after(WATCHDOG_MS * 4, this.expire),
       };
-      this.active.post({ run, job });
+      worker.post({ run, job });
     });
   }
 
   /** Opens the spare; called once the first result is there, so that it does not compete with it. */
   warmUp(): void {
-    this.spare ??= this.open();
+    if (!this.closed) this.spare ??= this.open();
   }
 
   close(): void {
+    this.closed = true;
     if (this.running) this.settle({ kind: 'cancelled' });
-    this.active.terminate();
+    this.active?.terminate();
     this.spare?.terminate();
   }
 
@@ -89,40 +91,34 @@ export class WorkerPool {
       this.receive(port, message);
     });
     port.onError((message) => {
-      if (port === this.active && this.running) this.endWorker({ kind: 'failed', message });
+      this.failed(port, message);
     });
     return port;
+  }
+
+  /** A worker that failed is of no use any more, whether it was at work, idle or the spare. */
+  private failed(port: WorkerPort, message: string): void {
+    if (port === this.spare) this.spare = undefined;
+    else if (port !== this.active) return;
+    else if (this.running) {
+      this.endWorker({ kind: 'failed', message });
+      return;
+    } else this.active = undefined;
+    port.terminate();
   }
 
   private receive(port: WorkerPort, value: unknown): void {
     const message = readWorkerMessage(value);
     const { running } = this;
-    if (!message || !running || port !== this.active) return;
-    if (message.run !== running.run) {
-      if (message.kind === 'entering') this.expectSoon(running);
-      return;
-    }
+    if (!message || !running || port !== this.active || message.run !== running.run) return;
     if (message.kind === 'failed') {
       this.settle({ kind: 'failed', message: message.message });
       return;
     }
-    running.events.push(...message.events);
+    for (const event of message.events) running.events.push(event);
     running.disarm();
-    if (message.kind === 'entering') {
-      running.entered = true;
-      running.disarm = this.host.after(WATCHDOG_MS, this.expire);
-      this.warmUp();
-    } else this.settle({ kind: 'done', events: running.events, result: message.result });
-  }
-
-  /** The worker went into an outdated job just before it was superseded: it may be stuck there. */
-  private expectSoon(running: Running): void {
-    running.disarm();
-    running.disarm = this.host.after(GRACE_MS, () => {
-      this.replaceWorker();
-      running.disarm = this.host.after(WATCHDOG_MS * 4, this.expire);
-      this.active.post({ run: running.run, job: running.job });
-    });
+    if (message.kind === 'entering') running.disarm = this.host.after(WATCHDOG_MS, this.expire);
+    else this.settle({ kind: 'done', events: running.events, result: message.result });
   }
 
   private readonly expire = (): void => {
@@ -131,15 +127,16 @@ export class WorkerPool {
   };
 
   private endWorker(outcome: JobOutcome): void {
-    this.replaceWorker();
+    this.active?.terminate();
+    this.active = this.nextWorker();
+    this.spare = this.open();
     this.settle(outcome);
   }
 
-  private replaceWorker(): void {
-    this.active.terminate();
-    this.active = this.spare ?? this.open();
-    // The next spare starts when this worker has proved to be up, so that the two do not compete.
+  private nextWorker(): WorkerPort {
+    const next = this.spare ?? this.open();
     this.spare = undefined;
+    return next;
   }
 
   private settle(outcome: JobOutcome): void {

@@ -17,6 +17,8 @@ export type StreamedEvent = readonly [event: TraceEvent, side: Side, session: nu
  * far: if the guest never comes back, that much is known, and the watchdog counts from there.
  */
 export type WorkerMessage =
+  /** What guest code printed while it runs; it may never come back to say so otherwise. */
+  | { readonly kind: 'printed'; readonly run: number; readonly events: readonly StreamedEvent[] }
   | { readonly kind: 'entering'; readonly run: number; readonly events: readonly StreamedEvent[] }
   | {
       readonly kind: 'done';
@@ -35,6 +37,7 @@ const events = v.array(
 );
 
 const message = v.variant('kind', [
+  v.strictObject({ kind: v.literal('printed'), run: v.number(), events }),
   v.strictObject({ kind: v.literal('entering'), run: v.number(), events }),
   v.strictObject({ kind: v.literal('done'), run: v.number(), events, result: v.unknown() }),
   v.strictObject({ kind: v.literal('failed'), run: v.number(), message: v.string() }),

@@ -59,7 +59,10 @@ export function serveJobs(
           await idle();
           if (number !== latest) throw new Superseded();
         },
-        sink: (event, side, session) => events.push([event, side, session]),
+        sink: (event, side, session) => {
+          events.push([event, side, session]);
+          if (event.kind === 'console') post({ kind: 'printed', run: number, events: flush() });
+        },
         entering: () => {
           post({ kind: 'entering', run: number, events: flush() });
         },
