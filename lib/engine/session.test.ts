@@ -213,11 +213,11 @@ describe('the user', () => {
         });
         const reply = await fx.askUser(question, abort);
         await fx.sleep(1000);
-        return { state: 'completed', detail: String(reply) };
+        return { state: 'completed', detail: reply === undefined ? 'no reply' : reply.answer };
       },
       { answers: [{ answer: 'accept', afterMs: 500 }] },
     );
-    expect([end.detail, factsOf(events, 'answered')]).toEqual(['undefined', []]);
+    expect([end.detail, factsOf(events, 'answered')]).toEqual(['no reply', []]);
   });
 });
 
@@ -252,10 +252,10 @@ describe('a tool', () => {
         { call, tool: tool({ returns: 2, afterMs: 50 }), args: {}, passed: {} },
         abort,
       );
-      return { state: 'completed', detail: `${String(first)} ${String(second)}` };
+      return { state: 'completed', detail: JSON.stringify({ first, second }) };
     });
     expect([end.detail, factsOf(events, 'tool-ended'), factsOf(events, 'tool-started').length]).toEqual([
-      'undefined undefined',
+      '{}',
       [],
       2,
     ]);

@@ -1,201 +1,176 @@
 import { describe, expect, it } from 'vitest';
-import { WorkerPool } from './pool';
-import { event, FakeMachine, watch } from './pool-harness';
+import type { Json } from '@/lib/engine/json';
+import { WATCHDOG_MS } from '@/lib/engine/limits';
+import { WorkerPool, type JobOutcome } from './pool';
 
-const start = () => {
-  const machine = new FakeMachine();
-  const pool = new WorkerPool(machine);
-  return { machine, pool };
-};
-const tick = () => new Promise((resolve) => setImmediate(resolve));
+/** Workers and timers that only do what a test tells them to. */
+function fakeHost() {
+  const workers: FakeWorker[] = [];
+  const timers: { ms: number; run: () => void }[] = [];
+  const pool = new WorkerPool({
+    spawn: () => {
+      const worker = new FakeWorker();
+      workers.push(worker);
+      return worker;
+    },
+    after: (ms, run) => {
+      const timer = { ms, run };
+      timers.push(timer);
+      return () => {
+        timers.splice(timers.indexOf(timer), 1);
+      };
+    },
+  });
+  const expire = (ms: number) => {
+    const timer = timers.find((one) => one.ms === ms);
+    if (!timer) throw new Error(`no timer of ${ms} ms is armed: ${timers.map((one) => one.ms).join(', ')}`);
+    timers.splice(timers.indexOf(timer), 1);
+    timer.run();
+  };
+  const worker = (index: number) => {
+    const found = workers[index];
+    if (!found) throw new Error(`there is no worker ${index}`);
+    return found;
+  };
+  return { pool, workers, timers, expire, worker };
+}
 
-describe('a pool of workers', () => {
-  it('hands a job to its worker and the answer back, with all that was streamed', async () => {
-    const { machine, pool } = start();
-    const outcome = pool.start({ kind: 'a job' });
-    const worker = machine.worker(0);
-    worker.say({ kind: 'entering', run: 1, events: [event('one')] });
-    worker.say({ kind: 'entering', run: 1, events: [event('two')] });
-    worker.say({ kind: 'done', run: 1, events: [event('three')], result: { fine: true } });
-    expect(await outcome).toEqual({
-      kind: 'done',
-      events: [event('one'), event('two'), event('three')],
-      result: { fine: true },
-    });
-    expect([worker.posted, machine.workers.length, machine.armed]).toEqual([
-      [{ run: 1, job: { kind: 'a job' } }],
-      1,
-      0,
-    ]);
+class FakeWorker {
+  readonly posted: Json[] = [];
+  terminated = false;
+  private say: (message: unknown) => void = () => undefined;
+  private break: (message: string) => void = () => undefined;
+
+  post(message: Json): void {
+    this.posted.push(message);
+  }
+  onMessage(listener: (message: unknown) => void): void {
+    this.say = listener;
+  }
+  onError(listener: (message: string) => void): void {
+    this.break = listener;
+  }
+  terminate(): void {
+    this.terminated = true;
+  }
+  enters(run: number, events: unknown[] = []): void {
+    this.say({ kind: 'entering', run, events });
+  }
+  finishes(run: number, result: Json = 'ok'): void {
+    this.say({ kind: 'done', run, events: [], result });
+  }
+  says(message: unknown): void {
+    this.say(message);
+  }
+  fails(message: string): void {
+    this.break(message);
+  }
+}
+
+const EVENT = [{ at: 0, lane: 'user', kind: 'prompt', index: 0, text: 'Go.' }, 'with', 0];
+
+/** The outcome of a job, or `open`. */
+async function outcomeOf(job: Promise<JobOutcome>): Promise<JobOutcome | 'open'> {
+  return Promise.race([job, Promise.resolve('open' as const)]);
+}
+
+describe('a job', () => {
+  it('ends with its result and everything that was streamed', async () => {
+    const { pool, worker } = fakeHost();
+    const job = pool.start('a');
+    expect(worker(0).posted).toEqual([{ run: 1, job: 'a' }]);
+    worker(0).enters(1, [EVENT]);
+    worker(0).finishes(1, 'done');
+    expect(await job).toEqual({ kind: 'done', events: [EVENT], result: 'done' });
   });
 
-  it('takes a great many events at once', async () => {
-    const { machine, pool } = start();
-    const outcome = pool.start(null);
-    const events = Array.from({ length: 200_000 }, () => event('x'));
-    machine.worker(0).say({ kind: 'done', run: 1, events, result: null });
-    const settled = await outcome;
-    expect(settled.kind === 'done' && settled.events.length).toBe(200_000);
+  it('is killed when guest code does not come back, with what is known', async () => {
+    const { pool, worker, expire } = fakeHost();
+    const job = pool.start('a');
+    worker(0).enters(1, [EVENT]);
+    expire(WATCHDOG_MS);
+    expect(await job).toEqual({ kind: 'killed', events: [EVENT] });
+    expect(worker(0).terminated).toBe(true);
   });
 
-  it('uses the same worker for job after job', async () => {
-    const { machine, pool } = start();
-    for (const run of [1, 2, 3]) {
-      const outcome = pool.start(run);
-      machine.worker(0).say({ kind: 'done', run, events: [], result: run });
-      expect(await outcome).toEqual({ kind: 'done', events: [], result: run });
-    }
-    expect(machine.workers).toHaveLength(1);
+  it('gets the full time again with each hook call', () => {
+    const { pool, worker, timers } = fakeHost();
+    void pool.start('a');
+    worker(0).enters(1);
+    worker(0).enters(1);
+    expect(timers.map(({ ms }) => ms)).toEqual([WATCHDOG_MS]);
   });
 
-  it('cancels a job when the next one comes: its worker is ended, the spare takes over', async () => {
-    const { machine, pool } = start();
-    pool.warmUp();
-    pool.warmUp();
-    const first = pool.start('first');
-    const second = pool.start('second');
-    const [old, spare, next] = [machine.worker(0), machine.worker(1), machine.worker(2)];
-    expect(await first).toEqual({ kind: 'cancelled' });
-    expect([old.terminated, spare.posted, next.posted]).toEqual([true, [{ run: 2, job: 'second' }], []]);
-    spare.say({ kind: 'done', run: 2, events: [], result: 'of the second' });
-    expect(await second).toEqual({ kind: 'done', events: [], result: 'of the second' });
-    expect(machine.workers).toHaveLength(3);
+  it('fails with the sentence of a worker that could not do it, or that broke', async () => {
+    const { pool, worker } = fakeHost();
+    const first = pool.start('a');
+    worker(0).says({ kind: 'failed', run: 1, message: 'no such document' });
+    expect(await first).toEqual({ kind: 'failed', message: 'no such document' });
+    const second = pool.start('b');
+    worker(0).fails('it broke');
+    expect(await second).toEqual({ kind: 'failed', message: 'it broke' });
+    expect(worker(0).terminated).toBe(true);
   });
 
-  it('drops late answers of an older run, of another worker and of nobody', async () => {
-    const { machine, pool } = start();
-    void pool.start('first');
-    const second = watch(pool.start('second'));
-    machine.worker(0).say({ kind: 'done', run: 1, events: [], result: 'late' });
-    machine.worker(0).say({ kind: 'done', run: 2, events: [], result: 'from the ended worker' });
-    machine.worker(1).say({ kind: 'done', run: 1, events: [], result: 'of the older run' });
-    machine.worker(1).say({ kind: 'entering', run: 1, events: [event('of the older run')] });
-    for (const noise of [
+  it('pays no heed to messages that are none', async () => {
+    const { pool, worker } = fakeHost();
+    const job = pool.start('a');
+    for (const message of [
       null,
-      'done',
+      'x',
       {},
-      { kind: 'done', run: 2 },
-      { kind: 'done', run: 2, events: [[1]], result: 1 },
+      { kind: 'done', run: 1 },
+      { kind: 'done', run: 2, events: [], result: 1 },
     ])
-      machine.worker(1).say(noise);
-    await tick();
-    expect(second.settled).toEqual([]);
-    machine.worker(1).say({ kind: 'done', run: 2, events: [], result: 'right' });
-    machine.worker(1).say({ kind: 'done', run: 2, events: [], result: 'once more' });
-    await tick();
-    expect(second.settled).toEqual([{ kind: 'done', events: [], result: 'right' }]);
+      worker(0).says(message);
+    expect(await outcomeOf(job)).toBe('open');
   });
 });
 
-describe('the watchdog', () => {
-  it('counts three seconds from each time guest code is entered', async () => {
-    const { machine, pool } = start();
-    const outcome = watch(pool.start('slow'));
-    const worker = machine.worker(0);
-    for (let i = 0; i < 5; i++) {
-      worker.say({ kind: 'entering', run: 1, events: [event(String(i))] });
-      machine.pass(2999);
-    }
-    await tick();
-    expect([outcome.settled, machine.armed]).toEqual([[], 1]);
-    machine.pass(1);
-    await tick();
-    expect(outcome.settled).toEqual([{ kind: 'killed', events: ['0', '1', '2', '3', '4'].map(event) }]);
-    expect([worker.terminated, machine.workers.length]).toEqual([true, 3]);
+describe('a newer job', () => {
+  it('takes the place of one inside guest code by ending its worker; the spare takes over', async () => {
+    const { pool, worker, workers } = fakeHost();
+    const first = pool.start('a');
+    worker(0).enters(1);
+    expect(workers.length).toBe(2);
+    const second = pool.start('b');
+    expect(await first).toEqual({ kind: 'cancelled' });
+    expect(worker(0).terminated).toBe(true);
+    expect(worker(1).posted).toEqual([{ run: 2, job: 'b' }]);
+    worker(0).finishes(1);
+    worker(1).finishes(2);
+    expect(await second).toEqual({ kind: 'done', events: [], result: 'ok' });
   });
 
-  it('gives a worker twelve seconds to start', async () => {
-    const { machine, pool } = start();
-    const outcome = watch(pool.start('never entered'));
-    machine.pass(11_999);
-    await tick();
-    expect(outcome.settled).toEqual([]);
-    machine.pass(1);
-    await tick();
-    expect(outcome.settled).toEqual([{ kind: 'killed', events: [] }]);
+  it('only supersedes one that has not got that far, and starts no worker for it', async () => {
+    const { pool, worker, workers } = fakeHost();
+    const jobs = ['a', 'b', 'c'].map((job) => pool.start(job));
+    expect(await Promise.all(jobs.slice(0, 2))).toEqual([{ kind: 'cancelled' }, { kind: 'cancelled' }]);
+    expect(workers.length).toBe(1);
+    worker(0).finishes(1);
+    expect(await outcomeOf(jobs[2] ?? Promise.reject(new Error('no job')))).toBe('open');
+    worker(0).finishes(3);
+    expect(await jobs[2]).toMatchObject({ kind: 'done' });
   });
 
-  it('sleeps when nothing runs, and the next job is right', async () => {
-    const { machine, pool } = start();
-    const first = pool.start('endless');
-    machine.worker(0).say({ kind: 'entering', run: 1, events: [] });
-    machine.pass(3000);
-    expect((await first).kind).toBe('killed');
-    machine.pass(100_000);
-    const second = pool.start('good');
-    machine.worker(1).say({ kind: 'done', run: 2, events: [], result: 'good' });
-    expect([await second, machine.armed]).toEqual([{ kind: 'done', events: [], result: 'good' }, 0]);
+  it('moves to another worker when the outdated one turns out to be stuck', async () => {
+    const { pool, worker, expire } = fakeHost();
+    void pool.start('a');
+    const second = pool.start('b');
+    worker(0).enters(1);
+    expire(100);
+    expect(worker(0).terminated).toBe(true);
+    expect(worker(1).posted).toEqual([{ run: 2, job: 'b' }]);
+    worker(1).finishes(2);
+    expect(await second).toMatchObject({ kind: 'done' });
   });
 });
 
-describe('a worker that fails', () => {
-  it('says so when the job itself cannot be done, and goes on', async () => {
-    const { machine, pool } = start();
-    const first = pool.start('nonsense');
-    machine.worker(0).say({ kind: 'failed', run: 1, message: 'no such job' });
-    expect(await first).toEqual({ kind: 'failed', message: 'no such job' });
-    const second = pool.start('good');
-    machine.worker(0).say({ kind: 'done', run: 2, events: [], result: 1 });
-    expect([(await second).kind, machine.workers.length]).toEqual(['done', 1]);
-  });
-
-  it('is replaced when it breaks at work', async () => {
-    const { machine, pool } = start();
-    const outcome = pool.start('job');
-    machine.worker(0).fail('out of memory');
-    expect(await outcome).toEqual({ kind: 'failed', message: 'out of memory' });
-    const next = pool.start('next');
-    machine.worker(1).say({ kind: 'done', run: 2, events: [], result: 1 });
-    expect([(await next).kind, machine.worker(0).terminated]).toEqual(['done', true]);
-  });
-
-  it('is replaced when it breaks while it is idle', async () => {
-    const { machine, pool } = start();
-    machine.worker(0).fail('gone');
-    const outcome = pool.start('job');
-    machine.worker(1).say({ kind: 'done', run: 1, events: [], result: 1 });
-    expect([(await outcome).kind, machine.worker(0).terminated, machine.workers.length]).toEqual([
-      'done',
-      true,
-      2,
-    ]);
-  });
-
-  it('is not taken as a spare', async () => {
-    const { machine, pool } = start();
-    pool.warmUp();
-    machine.worker(1).fail('could not be loaded');
-    void pool.start('first');
-    const second = pool.start('second');
-    machine.worker(2).say({ kind: 'done', run: 2, events: [], result: 1 });
-    expect([(await second).kind, machine.worker(1).terminated, machine.worker(1).posted]).toEqual([
-      'done',
-      true,
-      [],
-    ]);
-  });
-
-  it('does not matter any more once it has been ended', async () => {
-    const { machine, pool } = start();
-    void pool.start('first');
-    const second = watch(pool.start('second'));
-    machine.worker(0).fail('late');
-    await tick();
-    expect([second.settled, machine.worker(1).terminated]).toEqual([[], false]);
-  });
-});
-
-describe('a closed pool', () => {
-  it('has ended its workers and cancels what runs and what comes', async () => {
-    const { machine, pool } = start();
-    pool.warmUp();
-    const running = pool.start('job');
-    pool.close();
-    pool.warmUp();
-    expect([await running, await pool.start('later')]).toEqual([
-      { kind: 'cancelled' },
-      { kind: 'cancelled' },
-    ]);
-    expect([machine.workers.map(({ terminated }) => terminated), machine.armed]).toEqual([[true, true], 0]);
-  });
+it('closing ends everything', async () => {
+  const { pool, workers } = fakeHost();
+  const job = pool.start('a');
+  pool.warmUp();
+  pool.close();
+  expect(await job).toEqual({ kind: 'cancelled' });
+  expect(workers.map(({ terminated }) => terminated)).toEqual([true, true]);
 });

@@ -59,14 +59,17 @@ export class WorkerPool {
   /** Starts a job; one that is still running is cancelled. */
   start(job: Json): Promise<JobOutcome> {
     if (this.closed) return Promise.resolve({ kind: 'cancelled' });
-    if (this.running) this.endWorker({ kind: 'cancelled' });
+    if (this.running?.entered) this.endWorker({ kind: 'cancelled' });
+    else if (this.running) this.settle({ kind: 'cancelled' });
     const run = ++this.lastRun;
     const worker = (this.active ??= this.nextWorker());
     return new Promise((resolve) => {
       this.running = {
         run,
+        job,
         events: [],
         settle: resolve,
+        entered: false,
         disarm: this.host.after(WATCHDOG_MS * 4, this.expire),
       };
       worker.post({ run, job });
@@ -110,15 +113,33 @@ export class WorkerPool {
   private receive(port: WorkerPort, value: unknown): void {
     const message = readWorkerMessage(value);
     const { running } = this;
-    if (!message || !running || port !== this.active || message.run !== running.run) return;
+    if (!message || !running || port !== this.active) return;
+    if (message.run !== running.run) {
+      if (message.kind === 'entering') this.expectSoon(running);
+      return;
+    }
     if (message.kind === 'failed') {
       this.settle({ kind: 'failed', message: message.message });
       return;
     }
     for (const event of message.events) running.events.push(event);
+    if (message.kind === 'printed') return;
     running.disarm();
-    if (message.kind === 'entering') running.disarm = this.host.after(WATCHDOG_MS, this.expire);
-    else this.settle({ kind: 'done', events: running.events, result: message.result });
+    if (message.kind === 'entering') {
+      running.entered = true;
+      running.disarm = this.host.after(WATCHDOG_MS, this.expire);
+      this.warmUp();
+    } else this.settle({ kind: 'done', events: running.events, result: message.result });
+  }
+
+  /** The worker went into an outdated job just before it was superseded: it may be stuck there. */
+  private expectSoon(running: Running): void {
+    running.disarm();
+    running.disarm = this.host.after(GRACE_MS, () => {
+      const worker = this.replaceWorker();
+      running.disarm = this.host.after(WATCHDOG_MS * 4, this.expire);
+      worker.post({ run: running.run, job: running.job });
+    });
   }
 
   private readonly expire = (): void => {
@@ -127,12 +148,17 @@ export class WorkerPool {
   };
 
   private endWorker(outcome: JobOutcome): void {
-    this.active?.terminate();
-    this.active = this.nextWorker();
-    this.spare = this.open();
+    this.replaceWorker();
     this.settle(outcome);
   }
 
+  private replaceWorker(): WorkerPort {
+    this.active?.terminate();
+    this.active = this.nextWorker();
+    return this.active;
+  }
+
+  /** The next spare starts when this worker has proved to be up, so that the two do not compete. */
   private nextWorker(): WorkerPort {
     const next = this.spare ?? this.open();
     this.spare = undefined;

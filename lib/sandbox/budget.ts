@@ -1,49 +1,62 @@
 /** Why an entry into guest code was cut short. */
-export type Overrun = 'outOfSteps' | 'wallClock';
+export type Overrun = 'outOfSteps' | 'outOfMemory' | 'wallClock';
+
+/** So often a hook may be refused memory and go on as if nothing had happened. */
+const MAX_REFUSALS = 100;
+
+/** What one hook call (or the loading of one module) has used up so far, over all its timers and requests. */
+export interface Account {
+  steps: number;
+  wallMs: number;
+  overrun: Overrun | undefined;
+}
+
+export const newAccount = (): Account => ({ steps: 0, wallMs: 0, overrun: undefined });
 
 /**
  * Counts interrupt callbacks of the interpreter: one step is 10,000 loop turns or calls, the same number on
  * every machine. The wall clock is only the backstop for work that raises few interrupts.
  */
 export class StepBudget {
-  used = 0;
-  overrun: Overrun | undefined;
-  private enteredAt = 0;
+  private account: Account = newAccount();
+  private openedAt = 0;
   private draining = false;
 
   private readonly limits: { readonly steps: number; readonly wallMs: number };
   private readonly wallNow: () => number;
+  private readonly refusals: () => number;
 
-  constructor(limits: { readonly steps: number; readonly wallMs: number }, wallNow: () => number) {
+  constructor(
+    limits: { readonly steps: number; readonly wallMs: number },
+    wallNow: () => number,
+    refusals: () => number,
+  ) {
     this.limits = limits;
     this.wallNow = wallNow;
+    this.refusals = refusals;
+    this.openedAt = wallNow();
   }
 
-  /** A new hook call begins with a full budget. */
-  renew(): void {
-    this.used = 0;
-    this.overrun = undefined;
-    this.enteredAt = this.wallNow();
+  /** From now on what guest code uses goes to this account, which may have been used before. */
+  open(account: Account): void {
+    this.account = account;
+    this.openedAt = this.wallNow() - account.wallMs;
   }
 
-  /** A timer or a settled request goes on with the budget of the hook call it belongs to. */
-  resume(): void {
-    this.overrun = undefined;
-    this.enteredAt = this.wallNow();
-    this.used += 1;
-    this.check();
+  close(): void {
+    this.account.wallMs = this.wallNow() - this.openedAt;
   }
 
   /** The interpreter's interrupt callback: true ends the running code. */
   readonly interrupt = (): boolean => {
     if (this.draining) return true;
-    this.used += 1;
+    this.spend();
     return this.check();
   };
 
-  /** A slice of promise jobs ran: short jobs raise few interrupts, so each slice is one step more. */
-  slice(): void {
-    this.used += 1;
+  /** One more step, for what raises few interrupts: a slice of promise jobs, a timer, a request. */
+  spend(): void {
+    this.account.steps += 1;
   }
 
   /** From now on every interrupt ends the running job. */
@@ -51,10 +64,15 @@ export class StepBudget {
     this.draining = on;
   }
 
-  /** Checked between slices of jobs too, because many short jobs raise few interrupts. */
+  /** True when one of the limits is reached; it stays so for this account. */
   check(): boolean {
-    if (this.used > this.limits.steps) this.overrun ??= 'outOfSteps';
-    else if (this.wallNow() - this.enteredAt > this.limits.wallMs) this.overrun ??= 'wallClock';
-    return this.overrun !== undefined;
+    if (this.account.steps > this.limits.steps) this.account.overrun ??= 'outOfSteps';
+    else if (this.refusals() > MAX_REFUSALS) this.account.overrun ??= 'outOfMemory';
+    else if (this.wallIsOver()) this.account.overrun ??= 'wallClock';
+    return this.account.overrun !== undefined;
+  }
+
+  wallIsOver(): boolean {
+    return this.wallNow() - this.openedAt > this.limits.wallMs;
   }
 }

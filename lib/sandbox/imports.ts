@@ -1,7 +1,20 @@
 import type { SourcePlace } from '@/lib/engine/guest';
 
+/**
+ * Texts and comments are stepped over, so that an import inside one is not taken for one. Their ends are
+ * optional: a quote inside a regular expression has none, and must not be searched from each again.
+ */
+const STEPPED_OVER = [
+  /\/\/[^\n]*/,
+  /\/\*[^]*?(?:\*\/|$)/,
+  /"(?:[^"\\\n]|\\.)*"?/,
+  /'(?:[^'\\\n]|\\.)*'?/,
+  /`(?:[^`\\]|\\[^])*`?/,
+];
+/** The clause between `import` and `from` is bounded, or a long run of words would be searched again and again. */
 const IMPORT =
-  /(?:^|[;}\s])(?:import|export)\s*(?:[\w*{}\s,$]+?\sfrom\s*)?(['"])([^'"\n]+)\1|\bimport\s*\(\s*(['"])([^'"\n]+)\3/g;
+  /\b(?:import|export)\s*(?:[\w*{}\s,$]{0,1000}?[\s}*]from\s*)?(?:"([^"\n]+)"|'([^'\n]+)')|\bimport\s*\(\s*(?:"([^"\n]+)"|'([^'\n]+)')/;
+const TOKENS = new RegExp([IMPORT, ...STEPPED_OVER].map(({ source }) => source).join('|'), 'g');
 
 export interface ImportPlace {
   readonly specifier: string;
@@ -19,10 +32,10 @@ export function unknownImports(
   isKnown: (specifier: string) => boolean,
 ): ImportPlace[] {
   const found: ImportPlace[] = [];
-  for (const match of code.matchAll(IMPORT)) {
-    const specifier = match[2] ?? match[4] ?? '';
-    if (isKnown(specifier)) continue;
-    const before = code.slice(0, match.index + match[0].search(/\S/));
+  for (const match of code.matchAll(TOKENS)) {
+    const specifier = match.slice(1).find((group: string | undefined) => group !== undefined);
+    if (specifier === undefined || isKnown(specifier)) continue;
+    const before = code.slice(0, match.index);
     const line = before.split('\n').length;
     found.push({ specifier, place: { module, line, column: before.length - before.lastIndexOf('\n') } });
   }

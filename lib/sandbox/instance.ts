@@ -2,13 +2,14 @@ import variant from '@jitl/quickjs-wasmfile-release-sync';
 import { newQuickJSWASMModuleFromVariant, newVariant } from 'quickjs-emscripten-core';
 import type { QuickJSContext, QuickJSRuntime } from 'quickjs-emscripten-core';
 import type { Limits } from '@/lib/engine/limits';
+import { withoutMachine } from './wasm-imports';
 
 /** A fresh interpreter: own WebAssembly instance, own memory with a hard maximum. */
 export interface Instance {
   readonly runtime: QuickJSRuntime;
   readonly context: QuickJSContext;
-  /** True when the memory has grown to its maximum. */
-  memoryIsFull(): boolean;
+  /** How often memory has been asked for that there was not. */
+  refusals(): number;
 }
 
 const PAGES_PER_MB = 16;
@@ -23,18 +24,24 @@ export async function createInstance(wasm: WebAssembly.Module, limits: Limits): 
     initial: 16 * PAGES_PER_MB,
     maximum: limits.memoryMb * PAGES_PER_MB,
   });
+  let refusals = 0;
+  const watch = { refused: () => (refusals += 1) };
   const module = await newQuickJSWASMModuleFromVariant(
-    newVariant(variant, { wasmModule: wasm, wasmMemory: memory }),
+    newVariant(variant, {
+      wasmMemory: memory,
+      emscriptenModule: {
+        instantiateWasm: async (imports, onSuccess) => {
+          const instance = await WebAssembly.instantiate(wasm, withoutMachine(imports, memory, watch));
+          onSuccess(instance);
+          return instance.exports;
+        },
+      },
+    }),
   );
   const runtime = module.newRuntime({
     // Catches one huge allocation cleanly; the memory maximum bounds the total (setMemoryLimit does not).
     memoryLimitBytes: limits.memoryMb * 1024 * 1024,
     maxStackSizeBytes: limits.stackKb * 1024,
   });
-  const context = runtime.newContext();
-  return {
-    runtime,
-    context,
-    memoryIsFull: () => memory.buffer.byteLength >= limits.memoryMb * PAGES_PER_MB * 65536,
-  };
+  return { runtime, context: runtime.newContext(), refusals: () => refusals };
 }

@@ -1,20 +1,13 @@
 import type { QuickJSHandle } from 'quickjs-emscripten-core';
-import type {
-  Guest,
-  GuestHost,
-  GuestModule,
-  GuestReturn,
-  LoadFailure,
-  LoadOutcome,
-} from '@/lib/engine/guest';
+import type { Guest, GuestHost, GuestModule, GuestReturn, LoadOutcome } from '@/lib/engine/guest';
 import { isJsonObject, type Json, type JsonObject } from '@/lib/engine/json';
-import { StepBudget } from './budget';
-import { unknownImports } from './imports';
-import { createInstance, type Instance } from './instance';
 import type { Limits } from '@/lib/engine/limits';
-import { isOutOfMemory, readError, readExports, readReturn } from './outcome';
-import { PRELUDE } from './prelude';
-import { WEB_GLOBALS } from './web-globals';
+import { Bridge } from './bridge';
+import { newAccount, StepBudget, type Account, type Overrun } from './budget';
+import { GuestModules } from './guest-modules';
+import { createInstance, type Instance } from './instance';
+import { loadFailure } from './load-failure';
+import { isInterrupt, readError, readExports, readReturn } from './outcome';
 
 export interface SandboxOptions {
   readonly wasm: WebAssembly.Module;
@@ -25,16 +18,33 @@ export interface SandboxOptions {
   readonly wallNow: () => number;
 }
 
-const HOST_MODULE = 'playground:host';
-const HOST_SOURCE = `const { request, expose } = globalThis.__playgroundHost;
-export { request, expose };`;
-
 /** Jobs (promise reactions) run in slices of this size; each slice counts as one more step. */
 const SLICE = 100;
 /** After an overrun at most this many leftover jobs are run to their end; more means it restarts itself. */
 const DRAIN_JOBS = 20_000;
 
-type Fate = 'outOfSteps' | 'wallClock' | 'stackOverflow' | 'outOfMemory';
+/** Clock and random numbers are read from the host; so many reads count as one more step. */
+const READS = 200;
+const LEFT_BEHIND = 'What this hook call left running after its answer used up its steps and was ended.';
+
+type Fate = Overrun | 'stackOverflow';
+
+/** A hook call or a module being loaded: what its timers and requests are counted for. */
+interface Entry {
+  readonly account: Account;
+  /** Says how it ended, once; what comes later is nobody's. */
+  end: ((kind: 'neverSettled' | Fate) => void) | undefined;
+}
+
+interface PendingCall extends Entry {
+  readonly settle: (outcome: GuestReturn) => void;
+}
+
+interface PendingLoad extends Entry {
+  readonly module: GuestModule;
+  promise: QuickJSHandle | undefined;
+  readonly done: (outcome: LoadOutcome) => void;
+}
 
 /**
  * Guest code in QuickJS. The isolation: the interpreter has no host object, only the eight functions given
@@ -47,30 +57,29 @@ export async function createGuest(options: SandboxOptions): Promise<Guest> {
 }
 
 class QuickJsGuest implements Guest {
+  private readonly instance: Instance;
+  private readonly modules: GuestModules;
   private readonly budget: StepBudget;
-  private readonly bridge: Record<string, QuickJSHandle> = {};
-  private readonly userModules: string[] = [];
-  private readonly pending = new Map<number, (outcome: GuestReturn) => void>();
-  private readonly loading = new Map<
-    string,
-    { code: string; promise: QuickJSHandle | undefined; done: (outcome: LoadOutcome) => void }
-  >();
+  private readonly bridge: Bridge;
+  private readonly userModules: GuestModule[] = [];
+  private readonly calls = new Map<number, PendingCall>();
+  private readonly loads = new Set<PendingLoad>();
+  /** Whose timers and requests these are. */
+  private readonly timers = new Map<number, Entry>();
+  private readonly requests = new Map<number, Entry>();
+  private current: Entry = { account: newAccount(), end: undefined };
   private host: GuestHost | undefined;
   private lastCall = 0;
-  private unknownImport: string | undefined;
+  private reads = 0;
   /** Set when the instance must not be entered again. */
   private fate: Fate | undefined;
 
-  private readonly instance: Instance;
-  private readonly options: SandboxOptions;
-
   constructor(instance: Instance, options: SandboxOptions) {
     this.instance = instance;
-    this.options = options;
-    this.budget = new StepBudget(options.limits, options.wallNow);
-    this.budget.renew();
-    this.instance.runtime.setInterruptHandler(this.budget.interrupt);
-    this.setUp();
+    this.modules = new GuestModules(options.guestModules);
+    this.budget = new StepBudget(options.limits, options.wallNow, () => instance.refusals());
+    instance.runtime.setInterruptHandler(this.budget.interrupt);
+    this.bridge = new Bridge(instance, this.modules, options.limits, this.bridgeHost());
   }
 
   attach(host: GuestHost): void {
@@ -78,279 +87,237 @@ class QuickJsGuest implements Guest {
   }
 
   load(module: GuestModule, done: (outcome: LoadOutcome) => void): void {
-    this.userModules.push(module.name);
-    const { code } = module;
-    this.loading.set(module.name, { code, promise: undefined, done });
-    this.enter('renew', () => {
-      const { context } = this.instance;
-      this.unknownImport = undefined;
-      const result = context.evalCode(code, module.name, { type: 'module' });
-      if (result.error) this.loadFailed(module.name, this.errorRecord(result.error), true);
-      else this.loading.set(module.name, { code, promise: result.value, done });
+    this.userModules.push(module);
+    const load: PendingLoad = {
+      module,
+      done,
+      promise: undefined,
+      account: newAccount(),
+      end: (kind) => {
+        this.loads.delete(load);
+        done({ kind: 'failed', failure: { module: module.name, reason: { kind } } });
+      },
+    };
+    this.loads.add(load);
+    this.enter(load, () => {
+      this.modules.forget();
+      const result = this.instance.context.evalCode(module.code, module.name, { type: 'module' });
+      if (result.error) this.loadFailed(load, result.error, true);
+      else load.promise = result.value;
     });
-    this.settleLoads();
   }
 
   call(fn: number, input: Json, done: (outcome: GuestReturn) => void): void {
-    const call = ++this.lastCall;
-    this.pending.set(call, done);
-    this.enter(
-      'renew',
-      () => {
-        this.invoke('callHook', [call, fn, JSON.stringify(input)]);
+    const number = ++this.lastCall;
+    const call: PendingCall = {
+      account: newAccount(),
+      settle: (outcome) => {
+        this.calls.delete(number);
+        call.end = undefined;
+        done(outcome);
       },
-      call,
-    );
+      end: (kind) => {
+        call.settle({ kind, lost: [], async: kind === 'neverSettled', steps: call.account.steps });
+      },
+    };
+    this.calls.set(number, call);
+    this.enter(call, () => {
+      this.invoke('callHook', number, fn, JSON.stringify(input));
+    });
   }
 
   fireTimer(timer: number): void {
-    if (this.pending.size === 0 && this.loading.size === 0 && this.budget.overrun !== undefined) return;
-    this.enter('resume', () => {
-      this.invoke('fireTimer', [timer]);
-    });
-    this.settleLoads();
+    const owner = this.timers.get(timer);
+    this.timers.delete(timer);
+    if (owner) this.resume(owner, () => this.invoke('fireTimer', timer));
   }
 
-  settleRequest(request: number, outcome: { readonly ok: boolean; readonly value: Json }): void {
-    this.enter('resume', () => {
-      this.invoke('settleRequest', [request, outcome.ok, JSON.stringify(outcome.value)]);
-    });
-    this.settleLoads();
+  settleRequest(request: number, { ok, value }: { readonly ok: boolean; readonly value: Json }): void {
+    const owner = this.requests.get(request);
+    this.requests.delete(request);
+    if (owner) this.resume(owner, () => this.invoke('settleRequest', request, ok, JSON.stringify(value)));
   }
 
-  giveUp(): boolean {
-    const waiting = this.pending.size + this.loading.size > 0;
-    this.settleAll('neverSettled');
-    return waiting;
+  isBusy(): boolean {
+    return this.calls.size + this.loads.size > 0;
+  }
+
+  giveUp(): void {
+    // Without memory the interpreter drops jobs without a word, and their promises stay open.
+    if (this.memoryIsFull()) this.fate ??= 'outOfMemory';
+    this.endAll(this.fate ?? 'neverSettled');
   }
 
   consoleDropped(): number {
-    const { context } = this.instance;
     if (this.fate) return 0;
-    const result = context.callFunction(this.bridgeFunction('dropped'), context.undefined);
-    return result.error ? 0 : context.getNumber(result.value);
+    this.budget.open(newAccount());
+    const dropped = this.bridge.call('takeDropped');
+    return dropped.ok ? Number(dropped.value) : 0;
   }
 
   // ---- entering and leaving ------------------------------------------------------------------------
 
-  private enter(how: 'renew' | 'resume', work: () => void, call?: number): void {
-    let blamed: number | undefined;
+  /** A timer or a settled request goes on with the account of the call it belongs to. */
+  private resume(owner: Entry, work: () => void): void {
+    if (owner.account.overrun) return;
+    this.enter(owner, () => {
+      this.budget.spend();
+      if (!this.budget.check()) work();
+    });
+  }
+
+  private enter(entry: Entry, work: () => void): void {
     if (this.fate) {
-      this.settleAll(this.fate);
+      this.endAll(this.fate);
       return;
     }
-    this.budget[how]();
+    this.current = entry;
+    this.budget.open(entry.account);
     this.host?.entering();
     try {
-      if (!this.budget.overrun) work();
-      // Before its first suspension only the call itself can have used up the budget.
-      if (this.budget.overrun) blamed = call;
+      work();
       this.pump();
+      this.settleLoads();
+      if (entry.account.overrun) this.drain(entry.account.overrun);
     } catch (problem) {
-      // A host exception is the interpreter's frames meeting the host's own stack or memory bounds.
-      this.fate =
-        problem instanceof RangeError || !this.instance.memoryIsFull() ? 'stackOverflow' : 'outOfMemory';
+      this.fate ??= this.fateOf(problem);
     }
-    const overrun = this.budget.overrun;
-    if (!this.fate && overrun) this.drain(overrun);
-    if (this.fate) this.settleAll(this.fate);
-    else if (overrun) this.settleAll(overrun, blamed);
+    this.budget.close();
+    if (this.fate) this.endAll(this.fate);
+    // All that ran since the last entry was this one's doing, so nobody else pays for it.
+    else if (entry.account.overrun && entry.end) entry.end(entry.account.overrun);
+    else if (entry.account.overrun) this.host?.console({ level: 'error', text: LEFT_BEHIND });
+  }
+
+  /** What an exception of the host means: the interpreter's frames met the host's own stack, or its memory. */
+  private fateOf(problem: unknown): Fate {
+    return problem instanceof RangeError || !this.memoryIsFull() ? 'stackOverflow' : 'outOfMemory';
   }
 
   private pump(): void {
-    const { runtime } = this.instance;
-    while (runtime.hasPendingJob() && !this.budget.check()) {
-      const result = runtime.executePendingJobs(SLICE);
-      if (result.error) result.error.dispose();
-      this.budget.slice();
+    while (!this.fate && this.instance.runtime.hasPendingJob() && !this.budget.check()) {
+      this.runJobs();
+      this.budget.spend();
     }
   }
 
   /** Ends what the overrun left behind, so that it cannot eat the budget of the next call. */
-  private drain(overrun: Fate): void {
-    const { runtime } = this.instance;
+  private drain(overrun: Overrun): void {
+    if (overrun !== 'outOfSteps') this.fate = overrun;
     this.budget.drain(true);
-    try {
-      for (let jobs = 0; runtime.hasPendingJob(); jobs += SLICE) {
-        if (jobs >= DRAIN_JOBS) {
-          this.fate = overrun;
-          break;
-        }
-        const result = runtime.executePendingJobs(SLICE);
-        if (result.error) result.error.dispose();
-      }
-    } catch {
-      this.fate = 'stackOverflow';
+    for (let jobs = 0; !this.fate && this.instance.runtime.hasPendingJob(); jobs += SLICE) {
+      if (jobs >= DRAIN_JOBS) this.fate = overrun;
+      else if (this.budget.wallIsOver()) this.fate = 'wallClock';
+      else this.runJobs();
     }
     this.budget.drain(false);
-    if (overrun === 'wallClock') this.fate = overrun;
   }
 
-  private settleAll(kind: 'neverSettled' | Fate, only?: number): void {
-    const calls = [...this.pending].filter(([call]) => only === undefined || call === only);
-    const loads = only === undefined ? [...this.loading] : [];
-    for (const [call] of calls) this.pending.delete(call);
-    for (const [module] of loads) this.loading.delete(module);
-    for (const [, done] of calls) {
-      done({ kind, lost: [], async: kind === 'neverSettled', steps: this.budget.used });
-    }
-    for (const [module, { done }] of loads) done({ kind: 'failed', failure: { module, reason: { kind } } });
+  private runJobs(): void {
+    const result = this.instance.runtime.executePendingJobs(SLICE);
+    if (result.error) result.error.dispose();
+  }
+
+  private endAll(kind: 'neverSettled' | Fate): void {
+    for (const entry of [...this.calls.values(), ...this.loads]) entry.end?.(kind);
   }
 
   // ---- loading ---------------------------------------------------------------------------------------
 
   private settleLoads(): void {
     const { context } = this.instance;
-    if (this.fate) return;
-    for (const [name, { promise, done }] of [...this.loading]) {
-      if (!promise) continue;
-      const state = context.getPromiseState(promise);
+    for (const load of [...this.loads]) {
+      if (!load.promise || this.isCutShort()) continue;
+      const state = context.getPromiseState(load.promise);
       if (state.type === 'pending') continue;
       if (state.type === 'rejected') {
-        this.loadFailed(name, this.errorRecord(state.error), false);
+        this.loadFailed(load, state.error, false);
         continue;
       }
-      const exports = this.invoke('exportsOf', [state.value]);
-      this.loading.delete(name);
-      done({ kind: 'loaded', exports: { module: name, exports: readExports(exports) } });
+      const exports = this.invoke('exportsOf', state.value);
+      if (this.isCutShort()) continue;
+      this.loads.delete(load);
+      load.end = undefined;
+      load.done({ kind: 'loaded', exports: { module: load.module.name, exports: readExports(exports) } });
     }
   }
 
-  private loadFailed(name: string, record: JsonObject, atOnce: boolean): void {
-    if (this.budget.overrun || this.fate) return;
-    const entry = this.loading.get(name);
-    this.loading.delete(name);
-    const first = this.unknownImport;
-    const reason: LoadFailure['reason'] =
-      first === undefined
-        ? this.failureReason(record, atOnce)
-        : {
-            kind: 'unknownImport',
-            imports: unknownImports(entry?.code ?? '', name, first, (one) =>
-              Object.hasOwn(this.options.guestModules, one),
-            ),
-          };
-    entry?.done({ kind: 'failed', failure: { module: name, reason } });
+  private loadFailed(load: PendingLoad, thrown: QuickJSHandle, atOnce: boolean): void {
+    const record = this.errorRecord(thrown);
+    if (this.isCutShort()) return;
+    this.loads.delete(load);
+    load.end = undefined;
+    const failure = loadFailure(load.module, record, {
+      atOnce,
+      memoryFull: this.memoryIsFull(),
+      userModules: this.userModules,
+      modules: this.modules,
+    });
+    if (failure.reason.kind === 'outOfMemory') this.fate = 'outOfMemory';
+    load.done({ kind: 'failed', failure });
   }
 
-  private failureReason(record: JsonObject, atOnce: boolean): LoadFailure['reason'] {
-    if (isOutOfMemory(record, this.instance.memoryIsFull())) {
-      this.fate = 'outOfMemory';
-      return { kind: 'outOfMemory' };
-    }
-    const error = readError(record, this.userModules);
-    const isSyntax = atOnce && error.name === 'SyntaxError';
-    return { kind: isSyntax ? 'syntax' : 'threw', error };
+  private memoryIsFull(): boolean {
+    return this.instance.refusals() > 0;
+  }
+
+  private isCutShort(): boolean {
+    return this.fate !== undefined || this.current.account.overrun !== undefined;
   }
 
   // ---- the bridge --------------------------------------------------------------------------------------
 
-  private setUp(): void {
-    const { context, runtime } = this.instance;
-    const evaluate = (code: string, name: string) => context.unwrapResult(context.evalCode(code, name));
-    evaluate(WEB_GLOBALS, 'playground:globals').dispose();
-    const make = evaluate(PRELUDE, 'playground:prelude');
-    const { returnBytes, consoleLines, consoleBytes } = this.options.limits;
-    const limits = evaluate(
-      `(${JSON.stringify({ returnBytes, consoleLines, consoleBytes })})`,
-      'playground:limits',
-    );
-    const made = context.unwrapResult(
-      context.callFunction(make, context.undefined, this.hostObject(), limits),
-    );
-    for (const name of BRIDGE) this.bridge[name] = context.getProp(made, name);
-    runtime.setModuleLoader(
-      (name) => this.source(name),
-      (base, requested) => this.resolve(base, requested),
-    );
-    const { guestModules } = this.options;
-    if (Object.keys(guestModules).length === 0) return;
-    context.setProp(context.global, '__playgroundHost', made);
-    // Evaluated now, before user code, so that the closures below are out of its reach.
-    const imports = Object.keys(guestModules).map((name) => `import ${JSON.stringify(name)};`);
-    context.unwrapResult(context.evalCode(imports.join('\n'), 'playground:setup', { type: 'module' }));
-    runtime.executePendingJobs();
-    evaluate('delete globalThis.__playgroundHost', 'playground:setup-end').dispose();
-  }
-
-  private resolve(base: string, requested: string): string {
-    const mayUseHost =
-      base === 'playground:setup' || base in this.options.guestModules || base === HOST_MODULE;
-    if (requested === HOST_MODULE && mayUseHost) return requested;
-    return Object.hasOwn(this.options.guestModules, requested) ? requested : `unknown:${requested}`;
-  }
-
-  private source(name: string): string | { error: Error } {
-    if (name === HOST_MODULE) return HOST_SOURCE;
-    const source = this.options.guestModules[name];
-    if (source !== undefined && Object.hasOwn(this.options.guestModules, name)) return source;
-    const specifier = name.slice('unknown:'.length);
-    this.unknownImport ??= specifier;
-    return { error: new Error(`"${specifier}" does not exist in the playground`) };
-  }
-
-  private hostObject(): QuickJSHandle {
-    const { context } = this.instance;
-    const object = context.newObject();
-    const add = (name: string, run: (...args: QuickJSHandle[]) => QuickJSHandle | undefined) => {
-      context.newFunction(name, run).consume((fn) => {
-        context.setProp(object, name, fn);
-      });
+  private bridgeHost(): ConstructorParameters<typeof Bridge>[3] {
+    return {
+      now: () => {
+        this.countRead();
+        return this.host?.readClock() ?? 0;
+      },
+      random: () => {
+        this.countRead();
+        return this.host?.random() ?? 0;
+      },
+      setTimer: (timer, ms) => {
+        this.timers.set(timer, this.current);
+        this.budget.spend();
+        this.host?.setTimer(timer, ms);
+      },
+      clearTimer: (timer) => {
+        this.timers.delete(timer);
+        this.host?.clearTimer(timer);
+      },
+      request: (request, name, payload) => {
+        this.requests.set(request, this.current);
+        this.budget.spend();
+        this.host?.request(request, name, payload);
+      },
+      console: (level, text) => this.host?.console({ level, text }),
+      settled: (call, report) => {
+        this.settled(call, report);
+      },
+      uncaught: (error) => {
+        this.uncaught(error);
+      },
     };
-    const number = (handle: QuickJSHandle) => context.getNumber(handle);
-    const text = (handle: QuickJSHandle) => context.getString(handle);
-    const nothing =
-      (run: (...args: QuickJSHandle[]) => void) =>
-      (...args: QuickJSHandle[]) => {
-        run(...args);
-        return undefined;
-      };
-    const read = (handle: QuickJSHandle): Json => JSON.parse(text(handle)) as Json;
-    add('now', () => context.newNumber(this.host?.readClock() ?? 0));
-    add('random', () => context.newNumber(this.host?.random() ?? 0));
-    add(
-      'setTimer',
-      nothing((timer, ms) => this.host?.setTimer(number(timer!), number(ms!))),
-    );
-    add(
-      'clearTimer',
-      nothing((timer) => this.host?.clearTimer(number(timer!))),
-    );
-    add(
-      'request',
-      nothing((id, name, json) => this.host?.request(number(id!), text(name!), read(json!))),
-    );
-    add(
-      'console',
-      nothing((level, line) => this.host?.console({ level: text(level!), text: text(line!) })),
-    );
-    add(
-      'settled',
-      nothing((call, json) => {
-        this.settled(number(call!), read(json!));
-      }),
-    );
-    add(
-      'uncaught',
-      nothing((json) => {
-        this.uncaught(read(json!));
-      }),
-    );
-    return object;
   }
 
-  private settled(call: number, report: Json): void {
-    const done = this.pending.get(call);
+  private countRead(): void {
+    this.reads += 1;
+    if (this.reads % READS === 0) this.budget.spend();
+  }
+
+  private settled(number: number, report: Json): void {
+    const call = this.calls.get(number);
+    if (!call || !isJsonObject(report)) return;
     // An interrupted job rejects its promise; what it reports then is the interrupt, not the hook.
-    if (!done || !isJsonObject(report) || this.budget.overrun) return;
-    this.pending.delete(call);
+    if (this.current.account.overrun && (call === this.current || isInterrupt(report))) return;
     const outcome = readReturn(report, {
       modules: this.userModules,
-      steps: this.budget.used,
-      memoryFull: this.instance.memoryIsFull(),
+      steps: call.account.steps,
+      memoryFull: this.memoryIsFull(),
     });
     if (outcome.kind === 'outOfMemory') this.fate = 'outOfMemory';
-    done(outcome);
+    call.settle(outcome);
   }
 
   private uncaught(record: Json): void {
@@ -360,39 +327,15 @@ class QuickJsGuest implements Guest {
   }
 
   private errorRecord(thrown: QuickJSHandle): JsonObject {
-    const record = this.invoke('errorJson', [thrown]);
+    const record = this.invoke('errorJson', thrown);
     return isJsonObject(record) ? record : {};
   }
 
-  /** Calls a function of the prelude. What it throws (only an interrupt can) shows up in the budget. */
-  private invoke(
-    name: (typeof BRIDGE)[number],
-    args: readonly (number | boolean | string | QuickJSHandle)[],
-  ): Json {
-    const { context } = this.instance;
-    const handles = args.map((arg) => {
-      if (typeof arg === 'number') return context.newNumber(arg);
-      if (typeof arg === 'string') return context.newString(arg);
-      return typeof arg === 'boolean' ? (arg ? context.true : context.false) : arg;
-    });
-    const result = context.callFunction(this.bridgeFunction(name), context.undefined, ...handles);
-    if (result.error) {
-      if (!this.budget.overrun) this.outOfMemoryOutside();
-      return null;
-    }
-    if (context.typeof(result.value) !== 'string') return null;
-    return JSON.parse(context.getString(result.value)) as Json;
-  }
-
-  private outOfMemoryOutside(): void {
-    this.fate = 'outOfMemory';
-  }
-
-  private bridgeFunction(name: string): QuickJSHandle {
-    const handle = this.bridge[name];
-    if (!handle) throw new Error(`the prelude has no ${name}`);
-    return handle;
+  /** Calls a function of the prelude. It fails by an interrupt, which stands in the account, or for memory. */
+  private invoke(...call: Parameters<Bridge['call']>): Json {
+    const called = this.bridge.call(...call);
+    if (called.ok) return called.value;
+    if (!this.current.account.overrun) this.fate = 'outOfMemory';
+    return null;
   }
 }
-
-const BRIDGE = ['callHook', 'fireTimer', 'settleRequest', 'errorJson', 'exportsOf', 'dropped'] as const;

@@ -1,7 +1,7 @@
 import type { ExportShape, GuestError, GuestReturn, LostValue, ReturnFacts } from '@/lib/engine/guest';
 import { isJsonObject, own, type Json, type JsonObject } from '@/lib/engine/json';
 import { explainMissingGlobal } from './missing-globals';
-import { placeInStack } from './stack';
+import { placeInStack, type PlacedModule } from './stack';
 
 const text = (object: JsonObject, key: string): string => {
   const value = own(object, key);
@@ -9,7 +9,7 @@ const text = (object: JsonObject, key: string): string => {
 };
 
 /** Reads the error record that the prelude writes for a thrown value. */
-export function readError(value: Json | undefined, modules: readonly string[]): GuestError {
+export function readError(value: Json | undefined, modules: readonly PlacedModule[]): GuestError {
   const record = isJsonObject(value) ? value : {};
   const name = text(record, 'name');
   const place = placeInStack(text(record, 'stack'), modules);
@@ -22,24 +22,41 @@ export function readError(value: Json | undefined, modules: readonly string[]): 
   };
 }
 
-/** True when a thrown value is the interpreter's own "out of memory", or null with the memory full. */
+/** True when a thrown value is the interpreter's own "out of memory", or what is left of one with no memory. */
 export function isOutOfMemory(value: Json | undefined, memoryFull: boolean): boolean {
   const record = isJsonObject(value) ? value : {};
-  if (own(record, 'internal') === true) return text(record, 'message') === 'out of memory';
-  return memoryFull && ['null', ''].includes(text(record, 'message')) && text(record, 'name') === '';
+  const message = text(record, 'message');
+  if (message === 'out of memory') return memoryFull || own(record, 'internal') === true;
+  return memoryFull && ['null', ''].includes(message) && text(record, 'name') === '';
+}
+
+/** True when what a call reports is not its own doing but that its job was interrupted. */
+export function isInterrupt(report: JsonObject): boolean {
+  const thrown = own(report, 'error');
+  return (
+    isJsonObject(thrown) && own(thrown, 'internal') === true && text(thrown, 'message') === 'interrupted'
+  );
 }
 
 /** Reads the report that the prelude writes for a settled call. */
 export function readReturn(
   report: JsonObject,
-  context: { readonly modules: readonly string[]; readonly steps: number; readonly memoryFull: boolean },
+  context: {
+    readonly modules: readonly PlacedModule[];
+    readonly steps: number;
+    readonly memoryFull: boolean;
+  },
 ): GuestReturn {
   const inputAfter = own(report, 'inputAfter');
+  const replaced = own(report, 'replaced');
   const facts: ReturnFacts = {
     lost: readLost(own(report, 'lost')),
     async: own(report, 'async') === true,
     steps: context.steps,
     ...(inputAfter === undefined ? {} : { inputAfter }),
+    ...lineAt(report, 'line'),
+    ...lineAt(report, 'writeLine'),
+    ...(Array.isArray(replaced) ? { replaced: replaced.map(String) } : {}),
   };
   const kind = text(report, 'kind');
   if (own(report, 'internal') === 'out of memory') return { ...facts, kind: 'outOfMemory' };
@@ -55,6 +72,11 @@ export function readReturn(
   return { ...facts, kind: 'value', ...(json === undefined ? {} : { json }) };
 }
 
+function lineAt(report: JsonObject, key: 'line' | 'writeLine'): Record<string, number> {
+  const value = own(report, key);
+  return typeof value === 'number' ? { [key]: value } : {};
+}
+
 function readLost(value: Json | undefined): LostValue[] {
   if (!Array.isArray(value)) return [];
   return value.filter(isJsonObject).map((item) => ({ path: text(item, 'path'), kind: text(item, 'kind') }));
@@ -62,9 +84,9 @@ function readLost(value: Json | undefined): LostValue[] {
 
 /** Reads the shapes of a module's exports. */
 export function readExports(value: Json): Record<string, ExportShape> {
-  const shapes: Record<string, ExportShape> = {};
-  if (isJsonObject(value)) for (const name of Object.keys(value)) shapes[name] = readShape(own(value, name));
-  return shapes;
+  const object = isJsonObject(value) ? value : {};
+  // Not by assignment: a module may export something as `__proto__`.
+  return Object.fromEntries(Object.keys(object).map((name) => [name, readShape(own(object, name))]));
 }
 
 function readShape(value: Json | undefined): ExportShape {
@@ -72,7 +94,12 @@ function readShape(value: Json | undefined): ExportShape {
   const items = own(value, 'items');
   switch (own(value, 'kind')) {
     case 'function':
-      return { kind: 'function', fn: Number(own(value, 'fn')), name: text(value, 'name') };
+      return {
+        kind: 'function',
+        fn: Number(own(value, 'fn')),
+        name: text(value, 'name'),
+        ...lineAt(value, 'line'),
+      };
     case 'list':
       return { kind: 'list', items: Array.isArray(items) ? items.map(readShape) : [] };
     case 'object':

@@ -108,6 +108,8 @@ export const WEB_GLOBALS = String.raw`
     return out;
   });
 
+  const KINDS = { __proto__: null, EvalError, RangeError, ReferenceError, SyntaxError, TypeError, URIError };
+  const UNCOPYABLE = [Promise, WeakMap, WeakSet, WeakRef, FinalizationRegistry];
   const copy = (value, seen) => {
     if (typeof value === 'function' || typeof value === 'symbol')
       throw new TypeError('structuredClone cannot copy a ' + typeof value);
@@ -133,17 +135,17 @@ export const WEB_GLOBALS = String.raw`
       return made;
     }
     if (value instanceof Error) {
-      const made = keep(new Error(value.message));
-      made.name = value.name;
+      const made = keep(new (KINDS[value.name] ?? Error)(value.message));
       if ('cause' in value) made.cause = copy(value.cause, seen);
       return made;
     }
-    if (value instanceof Promise || value instanceof WeakMap || value instanceof WeakSet)
+    if (UNCOPYABLE.some((kind) => value instanceof kind))
       throw new TypeError('structuredClone cannot copy a ' + value.constructor.name);
     if (value instanceof Boolean || value instanceof Number || value instanceof String)
       return keep(Object(value.valueOf()));
     const made = keep(Array.isArray(value) ? new Array(value.length) : {});
-    for (const key of Object.keys(value)) made[key] = copy(value[key], seen);
+    for (const key of Object.keys(value))
+      Object.defineProperty(made, key, { value: copy(value[key], seen), writable: true, enumerable: true, configurable: true });
     return made;
   };
   define('structuredClone', function structuredClone(value) {

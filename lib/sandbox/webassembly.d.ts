@@ -7,4 +7,11 @@ declare namespace WebAssembly {
     constructor(descriptor: { initial: number; maximum?: number });
     readonly buffer: ArrayBuffer;
   }
+  type ImportValue = ((...args: never[]) => unknown) | Memory | number;
+  type Imports = Record<string, Record<string, ImportValue>>;
+  type Exports = Record<string, unknown>;
+  class Instance {
+    readonly exports: Exports;
+  }
+  function instantiate(module: Module, imports: Imports): Promise<Instance>;
 }

@@ -1,10 +1,13 @@
 import { Worker } from 'node:worker_threads';
 import type { PoolHost, WorkerPort } from '../pool';
 
-/** Workers of a Node process, loaded through tsx like the command line itself. */
-export function nodePool(): PoolHost {
+/** A worker of a Node process, loaded through tsx like the command line itself. */
+const execWorker = () => new Worker(new URL('./exec.boot.mjs', import.meta.url));
+
+/** Workers of a Node process; tests bring workers of their own. */
+export function nodePool(start: () => Worker = execWorker): PoolHost {
   return {
-    spawn: () => portOf(new Worker(new URL('./exec.boot.mjs', import.meta.url))),
+    spawn: () => portOf(start()),
     after: (ms, run) => {
       const timer = setTimeout(run, ms);
       return () => {

@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react';
+import type { Editor } from './monaco';
+
+/** The same limit as in the style sheet of the text area. */
+const NARROW = '(width < 40rem)';
+
+/** Long lines wrap on narrow screens, where scrolling sideways would take the code out of sight. */
+export function useWrapping(editor: Editor | undefined): boolean {
+  const [wraps, setWraps] = useState(() => matchMedia(NARROW).matches);
+  useEffect(() => {
+    const narrow = matchMedia(NARROW);
+    const follow = () => {
+      setWraps(narrow.matches);
+    };
+    narrow.addEventListener('change', follow);
+    return () => {
+      narrow.removeEventListener('change', follow);
+    };
+  }, []);
+  useEffect(() => {
+    editor?.updateOptions({ wordWrap: wraps ? 'on' : 'off' });
+  }, [editor, wraps]);
+  return wraps;
+}

@@ -1,0 +1,43 @@
+import { expectAccessible } from './support/accessible';
+import { PlaygroundPage } from './support/playground';
+import { expect, test } from './support/test';
+
+for (const width of [320, 390])
+  test.describe(`${width} px`, () => {
+    test.use({ viewport: { width, height: 700 } });
+
+    test('nothing scrolls sideways; edit, run, answer and Why work', async ({ page }) => {
+      const playground = new PlaygroundPage(page);
+      await page.goto('/');
+      await expect(page.locator('[data-live="true"]')).toBeAttached();
+      await expectNoSidewaysScroll(page);
+      await expectAccessible(page);
+      await page.getByRole('tab', { name: 'Code' }).click();
+      await playground.setSource('export const preToolCall = (call) => ({ confirm: call.name === "bash" });');
+      await expectNoSidewaysScroll(page);
+      await page.getByRole('tab', { name: 'Result' }).click();
+      await page.getByRole('button', { name: 'Accept' }).click();
+      await playground.expectState('completed');
+      await page.getByRole('button', { name: 'Why rm' }).click();
+      await expect(playground.cell('call:rm', 'with')).toContainText('took effect');
+      await expectNoSidewaysScroll(page);
+      await page
+        .getByRole('tab', { name: /^Problems/ })
+        .first()
+        .click();
+      await expectNoSidewaysScroll(page);
+    });
+  });
+
+async function expectNoSidewaysScroll(page: import('playwright/test').Page): Promise<void> {
+  const wide = await page.evaluate(() =>
+    [...document.querySelectorAll('html, body, main, main div')]
+      .filter(
+        (element) =>
+          element.scrollWidth > element.clientWidth + 1 && getComputedStyle(element).overflowX !== 'visible',
+      )
+      .filter((element) => !element.closest('.monaco-editor'))
+      .map((element) => `${element.tagName}.${element.className.slice(0, 80)}`),
+  );
+  expect(wide).toEqual([]);
+}
