@@ -1,5 +1,9 @@
+import { join } from 'node:path';
 import { PHASE_DEVELOPMENT_SERVER } from 'next/constants.js';
 import { basePlaceholder, root } from './.config/tasks/project.mjs';
+import { slimmedFiles } from './.config/tasks/slim-monaco.cjs';
+
+const slimMonaco = { loaders: [join(root, '.config/tasks/slim-monaco.cjs')], as: '*.js' };
 
 /** @returns {import('next').NextConfig} */
 export default function config(phase) {
@@ -13,6 +17,9 @@ export default function config(phase) {
     reactStrictMode: true,
     devIndicators: false,
     poweredByHeader: false,
-    turbopack: { root },
+    turbopack: {
+      root,
+      rules: Object.fromEntries(slimmedFiles.map((file) => [`**/${file}`, slimMonaco])),
+    },
   };
 }

@@ -1,4 +1,5 @@
 import { defineConfig } from 'playwright/test';
+import { SLOW } from '../e2e/support/slow';
 import { findBrowser } from './tasks/browser.mjs';
 
 // Each test process reads this file again and then finds the answer in its environment.
@@ -18,6 +19,8 @@ export default defineConfig({
   outputDir: '../.build/e2e',
   globalSetup: '../e2e/support/server.ts',
   workers: 2,
+  timeout: 45_000 * SLOW,
+  expect: { timeout: 10_000 * SLOW },
   fullyParallel: true,
   retries: 0,
   forbidOnly: Boolean(process.env['CI']),

@@ -4,6 +4,8 @@ import { useState } from 'react';
 import { CircleAlert, TriangleAlert } from 'lucide-react';
 import type { Problem } from '@/lib/engine/trace';
 import { notesOf, type ConsoleView } from '@/lib/playground/notes';
+import { useTypeProblems } from '../editor/type-problems';
+import type { EditorProblem } from '../editor/types';
 import { LineLink } from '../compare/cause-text';
 import { RuleBadge } from '../compare/rule-badge';
 import { usePlayground } from '../playground/runner-provider';
@@ -21,8 +23,12 @@ export function Drawer() {
   const storageProblem = usePlayground((state) => state.storageProblem);
   const [shelf, setShelf] = useState<Shelf>('problems');
   const notes = notesOf(latest, failure ?? storageProblem);
+  const types = useTypeProblems();
+  // What does not compile has its own, better placed problem; the type checker's echo of it would be noise.
+  const compiles = latest?.with.ended.state !== 'compile-error';
+  const problems = [...notes.problems, ...(compiles ? types.map(typeProblem) : [])];
   const tabs = [
-    { value: 'problems', label: 'Problems', count: notes.problems.length },
+    { value: 'problems', label: 'Problems', count: problems.length },
     { value: 'console', label: 'Console', count: notes.lines.length + notes.dropped },
   ] as const;
   return (
@@ -36,7 +42,7 @@ export function Drawer() {
         className="min-h-0 flex-1 overflow-auto border-t border-line"
       >
         {shelf === 'problems' ? (
-          <Problems problems={notes.problems} />
+          <Problems problems={problems} />
         ) : (
           <Lines lines={notes.lines} dropped={notes.dropped} />
         )}
@@ -44,6 +50,13 @@ export function Drawer() {
     </div>
   );
 }
+
+/** Type errors never keep a hook from running, so they are warnings here. */
+const typeProblem = ({ text, line, column }: EditorProblem): Problem => ({
+  severity: 'warning',
+  text: `Type: ${text}`,
+  place: { module: 'hook.ts', line, ...(column === undefined ? {} : { column }) },
+});
 
 function Problems({ problems }: { readonly problems: readonly Problem[] }) {
   if (problems.length === 0) return <p className="m-0 px-4 py-2 text-small text-ink3">No problems.</p>;

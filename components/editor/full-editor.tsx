@@ -78,6 +78,8 @@ export default function FullEditor(props: FullEditorProps) {
       path={`file:///${label}`}
       theme={theme}
       options={options}
+      // Gives the theme's colours to the context menu too, which stands beside the editor in a shadow root.
+      className="monaco-component"
       onMount={setEditor}
       loading={null}
     />

@@ -20,6 +20,7 @@ export const editorOptions = (label: string): monaco.editor.IStandaloneEditorCon
   guides: { indentation: false, bracketPairs: false },
   colorDecorators: false,
   selectionHighlight: false,
+  renderWhitespace: 'none',
   renderFinalNewline: 'on',
   scrollBeyondLastLine: false,
   scrollBeyondLastColumn: 2,

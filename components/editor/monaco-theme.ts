@@ -63,6 +63,7 @@ function editorColours(colours: PageColours): monaco.editor.IColors {
     'editor.findMatchBackground': see(accent, '4d'),
     'editor.findMatchHighlightBackground': see(accent, '26'),
     'editor.hoverHighlightBackground': see(accent, '1a'),
+    'editor.rangeHighlightBackground': see(accent, '14'),
     'editorBracketMatch.background': see(accent, '1a'),
     'editorBracketMatch.border': edge,
     'editorLineNumber.foreground': ink3,

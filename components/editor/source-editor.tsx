@@ -2,17 +2,31 @@
 
 import { useMemo } from 'react';
 import { findDialect } from '@/lib/dialects/registry';
+import type { Mark } from '@/lib/engine/trace';
+import { fixtureOf } from '@/lib/document/new-document';
+import { toolsOf } from '@/lib/fixtures/example-context';
 import { notesOf } from '@/lib/playground/notes';
 import { usePlayground } from '../playground/runner-provider';
 import { CodeEditor } from './code-editor';
 import { useReportTypeProblems } from './type-problems';
-import type { LineMark } from './types';
+import { sourceMarks } from '@/lib/transcript/line-marks';
+import type { LineMark, LineTone } from './types';
 import { useIdleAfter } from './use-idle';
 
 /** The module name by which runs speak of the source. */
 const FILE = 'hook.ts';
 
-const NO_MARKS: readonly LineMark[] = [];
+/** How an outcome looks beside the line that brought it about. */
+const MARKS: Readonly<Record<Mark, { readonly tone: LineTone; readonly word: string }>> = {
+  runs: { tone: 'run', word: 'Runs' },
+  stopped: { tone: 'stop', word: 'Stopped' },
+  blocked: { tone: 'block', word: 'Blocked' },
+  asks: { tone: 'ask', word: 'Asks' },
+  'args-changed': { tone: 'args', word: 'Args changed' },
+  'result-replaced': { tone: 'result', word: 'Result replaced' },
+  'context-added': { tone: 'ctx', word: 'Context added' },
+  'hook-failed': { tone: 'fault', word: 'Hook failed' },
+};
 
 /** The hook's source. */
 export function SourceEditor() {
@@ -39,6 +53,25 @@ export function SourceEditor() {
       ),
     [latest, failure],
   );
+  const fixture = usePlayground((state) => state.document.fixture);
+  const types = useMemo(() => {
+    const chosen = fixtureOf({ fixture });
+    return findDialect(dialect)?.editorTypes(chosen.ok ? toolsOf(chosen.value.fixture) : []) ?? {};
+  }, [dialect, fixture]);
+  const shown = usePlayground((state) => state.shown);
+  const stale = usePlayground((state) => state.stale);
+  const marks = useMemo<LineMark[]>(
+    () =>
+      // Marks of an outdated result would stand beside lines that have moved.
+      stale
+        ? []
+        : sourceMarks(shown).map(({ line, mark, calls }) => ({
+            line,
+            tone: MARKS[mark].tone,
+            label: `${MARKS[mark].word} · call ${calls.join(', ')}`,
+          })),
+    [shown, stale],
+  );
   return (
     <section aria-label="Hook" className="flex min-h-72 flex-1 flex-col bg-editor lg:min-h-0">
       <h2 className="m-0 border-b border-line bg-panel px-4 py-2 text-small font-semibold">{FILE}</h2>
@@ -48,9 +81,9 @@ export function SourceEditor() {
         onRun={run}
         label={FILE}
         readyToLoad={useIdleAfter(hasRun)}
-        extraLibs={findDialect(dialect)?.editorTypes ?? {}}
+        extraLibs={types}
         problems={problems}
-        lineMarks={NO_MARKS}
+        lineMarks={marks}
         highlightedLine={usePlayground((state) => state.pointedLine)}
         reveal={usePlayground((state) => state.reveal)}
         onLineHover={usePlayground((state) => state.pointAt)}

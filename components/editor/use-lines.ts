@@ -46,7 +46,11 @@ function wordsAfter(
     options: {
       showIfCollapsed: true,
       stickiness: monaco.editor.TrackedRangeStickiness.GrowsOnlyWhenTypingBefore,
-      after: { content: `  ${label}`, inlineClassName: `line-label-inline tone-${tone}` },
+      // Kept together when the line wraps.
+      after: {
+        content: ` ${label}`.replaceAll(' ', '\u00a0'),
+        inlineClassName: `line-label-inline tone-${tone}`,
+      },
     },
   };
 }

@@ -35,7 +35,7 @@ export function Messages() {
                       {value === undefined ? null : (
                         <CopyButton
                           text={JSON.stringify(value, null, 2)}
-                          label={`Copy request ${number} ${side} your hook`}
+                          label={`request ${number} ${side} your hook`}
                         />
                       )}
                     </div>

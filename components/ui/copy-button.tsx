@@ -19,7 +19,6 @@ export function CopyButton({ text, label }: { readonly text: string; readonly la
   return (
     <button
       type="button"
-      aria-label={label}
       onClick={copy}
       onBlur={() => {
         setState('idle');
@@ -30,6 +29,7 @@ export function CopyButton({ text, label }: { readonly text: string; readonly la
       <span aria-live="polite">
         {state === 'copied' ? 'Copied' : state === 'refused' ? 'Copying was refused' : 'Copy'}
       </span>
+      <span className="sr-only">{label}</span>
     </button>
   );
 }

@@ -1,7 +1,6 @@
 import { test as base, expect } from 'playwright/test';
 import { watch } from './offences';
 import { serveUnder } from './server';
-import { SLOW } from './slow';
 
 interface Fixtures {
   /** Console and page errors that a test brings about on purpose. */
@@ -45,10 +44,6 @@ export const test = base.extend<Fixtures>({
     },
     { auto: true },
   ],
-});
-
-test.beforeEach(({}, info) => {
-  info.setTimeout(30_000 * SLOW);
 });
 
 export { expect };

@@ -40,7 +40,7 @@ export interface ChosenFixture {
 }
 
 /** The fixture a document names. */
-export function fixtureOf({ fixture: choice }: PlaygroundDocument): Result<ChosenFixture> {
+export function fixtureOf({ fixture: choice }: Pick<PlaygroundDocument, 'fixture'>): Result<ChosenFixture> {
   if (choice.kind === 'inline') return ok({ fixture: choice.fixture, changed: false });
   const fixture = findFixture(choice.id);
   if (!fixture) {

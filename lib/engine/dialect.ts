@@ -1,6 +1,7 @@
 import type { Drive, SettingValues } from './effects';
 import type { Json, JsonObject } from './json';
 import type { Result } from './result';
+import type { ToolSpec } from './scenario';
 import type { Mark, TraceFact } from './trace';
 
 export type RuleKind = 'contract' | 'surprise' | 'quirk' | 'assumption';
@@ -82,8 +83,8 @@ export interface Dialect {
   readonly baselineRunsProgram?: true;
   /** What an import of anything else should say. */
   readonly importAdvice: string;
-  /** Declarations the editor shows: module name to text. */
-  readonly editorTypes: Readonly<Record<string, string>>;
+  /** Declarations the editor shows, with the arguments of these tools: module name to text. */
+  editorTypes(tools: readonly ToolSpec[]): Readonly<Record<string, string>>;
   /** The hook a fixture starts with. */
   starterFor(context: ExampleContext): string;
   /** The words above the editor: one whole hook each, for this fixture. */

@@ -17,7 +17,7 @@ export const TOY: Omit<Dialect, 'id' | 'prepare'> = {
   markWords: {},
   guestModules: {},
   importAdvice: 'A toy has nothing to import.',
-  editorTypes: {},
+  editorTypes: () => ({}),
   starterFor: () => 'export default () => undefined;',
   examplesFor: () => [],
 };

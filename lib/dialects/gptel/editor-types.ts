@@ -1,11 +1,26 @@
-/** The declarations the editor shows for `import … from "gptel"`. */
-export const EDITOR_TYPES = `declare module "gptel" {
-  /** What a pre-tool-call hook receives for one call. */
-  export interface PreToolCallInput {
-    /** Name of the tool. A hook before this one may have changed it. */
-    name: string;
-    /** The arguments as they stand now; {} for a call without arguments (gptel: nil). */
-    args: any;
+import type { ToolSpec } from '@/lib/engine/scenario';
+import { schemaType } from '@/lib/engine/schema-types';
+
+/**
+ * The declarations the editor shows for `import … from "gptel"`: the call is one of the tools of the
+ * fixture, so that `call.args.` completes once `call.name` is known.
+ */
+export function editorTypes(tools: readonly ToolSpec[]): string {
+  const calls = tools.map(({ name, parameters }) => callType(JSON.stringify(name), schemaType(parameters)));
+  const some = calls.length > 0 ? calls.join('\n    | ') : callType('string', 'any');
+  return DECLARATIONS.replace('SOME_CALL', () => some);
+}
+
+const callType = (name: string, args: string): string =>
+  `{ /** Name of the tool. */ name: ${name}; /** The arguments; {} for none (gptel: nil). */ args: ${args} }`;
+
+const DECLARATIONS = `declare module "gptel" {
+  /** A call of one of the tools of this session. */
+  export type SomeCall =
+    | SOME_CALL;
+
+  /** Where a call was made. */
+  export interface CallSite {
     /** Name of the chat buffer. */
     buffer: string;
     /** Here a name; gptel itself passes the backend object. */
@@ -14,10 +29,11 @@ export const EDITOR_TYPES = `declare module "gptel" {
     model: string;
   }
 
+  /** What a pre-tool-call hook receives for one call. */
+  export type PreToolCallInput = SomeCall & CallSite;
+
   /** What a post-tool-call hook receives: the same, and the result as text. */
-  export interface PostToolCallInput extends PreToolCallInput {
-    result: string;
-  }
+  export type PostToolCallInput = PreToolCallInput & { result: string };
 
   /** What a pre hook may return. Nothing (or null) means: no opinion, the tool runs. */
   export interface PreToolCallReturn {

@@ -1,7 +1,7 @@
 import type { Dialect } from '@/lib/engine/dialect';
 import type { TraceFact } from '@/lib/engine/trace';
 import { driveChat } from './chat';
-import { EDITOR_TYPES } from './editor-types';
+import { editorTypes } from './editor-types';
 import { examplesFor, starterFor } from './examples';
 import { printReturn } from './lisp';
 import { RULES } from './rules';
@@ -42,7 +42,7 @@ export const gptel: Dialect = {
   },
   guestModules: {},
   importAdvice: 'gptel hooks can import types from "gptel" and nothing else; remove the import.',
-  editorTypes: { gptel: EDITOR_TYPES },
+  editorTypes: (tools) => ({ gptel: editorTypes(tools) }),
   starterFor,
   examplesFor,
   nativeForm: { title: 'Lisp', print: printReturn },
