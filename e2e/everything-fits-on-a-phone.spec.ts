@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test';
 import { expectAccessible } from './support/accessible';
 import { PlaygroundPage } from './support/playground';
 import { expect, test } from './support/test';
@@ -29,7 +30,7 @@ for (const width of [320, 390])
     });
   });
 
-async function expectNoSidewaysScroll(page: import('playwright/test').Page): Promise<void> {
+async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const wide = await page.evaluate(() =>
     [...document.querySelectorAll('html, body, main, main div')]
       .filter(

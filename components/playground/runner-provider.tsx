@@ -56,7 +56,9 @@ export function RunnerProvider({ document, comparison, children }: Props) {
   });
   useEffect(() => {
     playground.store.getState().start();
-    return playground.close;
+    return () => {
+      playground.close();
+    };
   }, [playground]);
   return <Context.Provider value={playground.store}>{children}</Context.Provider>;
 }

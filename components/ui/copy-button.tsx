@@ -45,6 +45,7 @@ async function copyText(text: string): Promise<void> {
   area.style.position = 'fixed';
   document.body.append(area);
   area.select();
+  // eslint-disable-next-line @typescript-eslint/no-deprecated -- nothing else can copy in a page over plain http
   const done = document.execCommand('copy');
   area.remove();
   if (!done) throw new Error('the browser refused to copy');

@@ -44,17 +44,17 @@ export interface PlaygroundState {
 }
 
 export interface PlaygroundActions {
-  editSource(source: string): void;
-  setSetting(name: string, value: string): void;
-  chooseFixture(id: string): void;
-  answer(question: Question, answer: string, text?: string): void;
-  takeBackAnswer(question: Question): void;
-  run(): void;
+  readonly editSource: (source: string) => void;
+  readonly setSetting: (name: string, value: string) => void;
+  readonly chooseFixture: (id: string) => void;
+  readonly answer: (question: Question, answer: string, text?: string) => void;
+  readonly takeBackAnswer: (question: Question) => void;
+  readonly run: () => void;
   /** Starts from what is stored, or from the document given, and runs it unless it did not finish last time. */
-  start(): void;
-  setView(view: string): void;
-  pointAt(line: number | undefined): void;
-  revealLine(line: number): void;
+  readonly start: () => void;
+  readonly setView: (view: string) => void;
+  readonly pointAt: (line: number | undefined) => void;
+  readonly revealLine: (line: number) => void;
 }
 
 export type Playground = StoreApi<PlaygroundState & PlaygroundActions>;

@@ -64,7 +64,7 @@ const CHANCE = '() => ({ block: String([5, 3, 1, 4].sort(() => Math.random() - 0
 /** The runs that tests repeat in Node, and an end-to-end test in a browser. */
 export const REPEATABLE: readonly RepeatableRun[] = [
   repeatable('an ordinary hook with a clock, dice, timers and a console', OFTEN, 'completed', ORDINARY),
-  repeatable('an endless loop, 20 steps', OFTEN, 'hangs', LOOP, { steps: 20 }),
+  repeatable('an endless loop, 20 steps', SOME, 'hangs', LOOP, { steps: 20 }),
   repeatable('recursion that is caught and then not, a stack of 32 KB', SOME, 'completed', RECURSION, {
     stackKb: 32,
   }),

@@ -172,6 +172,44 @@ describe('a dialect whose user code is a program', () => {
   });
 });
 
+describe('virtual time', () => {
+  const sleeping = (minutes: number) =>
+    `export default () => new Promise((resolve) => setTimeout(resolve, ${minutes} * 60_000, { deny: "slept" }));`;
+
+  it('lets a hook sleep for nine minutes, at once', async () => {
+    const { with: hooked } = await playToy(toyModule, toyDocument(toyModule, sleeping(4.5), cleanup));
+    expect([hooked.ended.state, factsOf(hooked.events, 'hook-returned').map(({ at }) => at)]).toEqual([
+      'completed',
+      [270_800, 540_800],
+    ]);
+  });
+
+  it.each([
+    ['sleeps for eleven', sleeping(11)],
+    [
+      'reads the clock until then',
+      'export default () => { const end = Date.now() + 11; while (Date.now() < end); };',
+    ],
+  ])('is over after the minutes of the document for a hook that %s', async (_what, source) => {
+    const limits = source.includes('Date.now') ? { virtualMs: 805 } : {};
+    const { with: hooked } = await playToy(toyModule, toyDocument(toyModule, source, cleanup, limits));
+    expect(hooked.ended).toEqual({
+      state: 'out-of-time',
+      detail: `Something was still to come when virtual time reached its limit of ${limits.virtualMs ? 0.805 : 600} s. Wait less.`,
+    });
+  });
+
+  it('goes on for a timer that a hook left behind, in the order of time', async () => {
+    const source = `export default (call) => { setTimeout(() => console.log("after", call.tool), 500); };`;
+    const { with: hooked } = await playToy(toyModule, toyDocument(toyModule, source, cleanup));
+    const lines = factsOf(hooked.events, 'console').map(({ at, hookCall, text }) => [at, hookCall, text]);
+    expect(lines).toEqual([
+      [1300, 1, 'after bash'],
+      [1300, 2, 'after read_file'],
+    ]);
+  });
+});
+
 describe('a program in a worker', () => {
   const pool = toyPool();
   afterAll(() => {

@@ -47,8 +47,7 @@ function joined(pieces: readonly Piece[]): Piece[] {
       piece.text.trim() === '' && pieces[i - 1]?.changed === true && pieces[i + 1]?.changed === true;
     const changed = piece.changed || bridges;
     const last = result.at(-1);
-    if (last && last.changed === changed)
-      result[result.length - 1] = { text: last.text + piece.text, changed };
+    if (last?.changed === changed) result[result.length - 1] = { text: last.text + piece.text, changed };
     else result.push({ text: piece.text, changed });
   });
   return result;
