@@ -34,7 +34,7 @@ for (const [title, body, state] of PROGRAMS)
     await expect(playground.cell('call:rm', 'with')).toContainText('Blocked');
   });
 
-/** Presses a key at the end of the source and measures until it can be seen; the best of three tries. */
+/** Presses a key at the end of the source and measures until it can be seen; the best of ten tries, because other programs run here too. */
 async function timeOfKey(page: Page): Promise<number> {
   await page.evaluate(() => {
     const times: number[] = [];
@@ -47,7 +47,7 @@ async function timeOfKey(page: Page): Promise<number> {
       { capture: true },
     );
   });
-  for (let round = 0; round < 3; round++) await page.keyboard.press('Space');
-  await page.waitForFunction(() => (Reflect.get(globalThis, 'keyTimes') as number[]).length === 3);
+  for (let round = 0; round < 10; round++) await page.keyboard.press('Space');
+  await page.waitForFunction(() => (Reflect.get(globalThis, 'keyTimes') as number[]).length === 10);
   return page.evaluate(() => Math.min(...(Reflect.get(globalThis, 'keyTimes') as number[])));
 }

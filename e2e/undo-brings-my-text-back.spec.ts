@@ -20,3 +20,17 @@ test('a word above the editor replaces the text in one step, and undo takes that
   await page.keyboard.press('ControlOrMeta+Shift+z');
   await playground.expectState('stopped');
 });
+
+test('after a reload undo does not take my draft away', async ({ page }) => {
+  const playground = new PlaygroundPage(page);
+  await playground.open();
+  await playground.setSource('// mine\n');
+  await playground.expectState('completed');
+  await page.reload();
+  await playground.waitForFullEditor();
+  await playground.expectSource('// mine\n');
+  await playground.source.focus();
+  await page.keyboard.press('ControlOrMeta+z');
+  await page.keyboard.type('x');
+  await playground.expectSource(/mine/);
+});

@@ -5,11 +5,7 @@ export interface Spread {
 }
 
 /** Runs a task so often, after a few unmeasured rounds, and gives the spread of its milliseconds. */
-export async function measure(
-  times: number,
-  task: () => Promise<unknown> | unknown,
-  warm = 5,
-): Promise<Spread> {
+export async function measure(times: number, task: () => unknown, warm = 5): Promise<Spread> {
   for (let i = 0; i < warm; i++) await task();
   const found: number[] = [];
   for (let i = 0; i < times; i++) {

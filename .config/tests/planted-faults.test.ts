@@ -43,7 +43,7 @@ it('an import through a wall is named by the wall', () => {
     'depcruise',
     ['--config', '.config/walls.cjs', 'lib'],
   );
-  expect([failed, /engine-is-a-leaf: lib\/engine\/random\.ts/.test(output)], output).toEqual([true, true]);
+  expect([failed, output.includes('engine-is-a-leaf: lib/engine/random.ts')], output).toEqual([true, true]);
 });
 
 it('a rule without evidence is named by its id', () => {
@@ -63,5 +63,5 @@ it('a changed vector is named by its case', () => {
     'vitest',
     [...vitest, 'lib/dialects/gptel/vectors.test.ts', '-t', 'a01'],
   );
-  expect([failed, /a01 no hook, one call/.test(output)], output).toEqual([true, true]);
+  expect([failed, output.includes('a01 no hook, one call')], output).toEqual([true, true]);
 });

@@ -14,7 +14,7 @@ export function CodeEditor(props: CodeEditorProps) {
   const { value, label, onChange, readyToLoad, reveal } = props;
   const hintId = useId();
   const area = useRef<HTMLTextAreaElement>(null);
-  const [firstText] = useState(value);
+  const [untouched, setUntouched] = useState<string>();
   const [full, giveUp] = useFullEditor(readyToLoad);
   const [takeOver, setTakeOver] = useState<(plain: PlainState) => void>();
   const [isBusy, setBusy] = useState(false);
@@ -53,7 +53,10 @@ export function CodeEditor(props: CodeEditorProps) {
             area={area}
             value={value}
             label={label}
-            onChange={onChange}
+            onChange={(text) => {
+              setUntouched((known) => known ?? value);
+              onChange(text);
+            }}
             onBusy={setBusy}
             onRun={props.onRun}
           />
@@ -63,7 +66,7 @@ export function CodeEditor(props: CodeEditorProps) {
             <FailureBoundary onFailure={giveUp}>
               <full.FullEditor
                 {...props}
-                firstText={firstText}
+                firstText={untouched ?? value}
                 inUse={inUse}
                 hintId={hintId}
                 onReady={(ready) => {

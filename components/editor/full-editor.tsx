@@ -16,7 +16,7 @@ import { useText } from './use-text';
 import { useWrapping } from './use-wrapping';
 
 export interface FullEditorProps extends CodeEditorProps {
-  /** The text the page was opened with: where undo ends. */
+  /** The text before its user first changed it: where undo ends. */
   readonly firstText: string;
   /** False while the text area still edits. */
   readonly inUse: boolean;

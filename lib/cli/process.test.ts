@@ -31,7 +31,7 @@ describe.concurrent('the command as a process', { timeout: 60_000 }, () => {
     const args = ['run', '--dialect', 'gptel', ...given, '--set', 'confirmToolCalls=always'];
     const transcript = (saw: (name: string) => string) => `user: Go.
 model calls list {"at":"src"}  [call_1]
-${saw('list')}  call_1: asks
+${saw('list')}  call_1: asks  (gptel/32)
 question: (list "src")
 answer: accept
 echo area: Continuing query...
@@ -39,7 +39,7 @@ echo area: Continuing query...
 user sees: list list:src
 model reads for call_1: list:src
 model calls drop {"at":"src/old"}  [call_2]
-${saw('drop')}  call_2: asks
+${saw('drop')}  call_2: asks  (gptel/32)
 question: (drop "src/old")
 answer: reject
 echo area: Tool calls canceled.  M-x gptel-menu to continue them!

@@ -11,9 +11,9 @@ export interface WorkerPort {
 }
 
 export interface PoolHost {
-  spawn(): WorkerPort;
+  readonly spawn: () => WorkerPort;
   /** Calls back after real milliseconds; returns the way to take it back. */
-  after(ms: number, run: () => void): () => void;
+  readonly after: (ms: number, run: () => void) => () => void;
 }
 
 /** How a job ended. `killed`: the watchdog ended the worker; what had been streamed is kept. */
@@ -22,6 +22,9 @@ export type JobOutcome =
   | { readonly kind: 'killed'; readonly events: readonly StreamedEvent[] }
   | { readonly kind: 'failed'; readonly message: string }
   | { readonly kind: 'cancelled' };
+
+/** How long a worker may take to start. Its own code is loading then, nothing of the user's runs. */
+export const START_MS = 60_000;
 
 /** How long an outdated job may keep its worker from the newer one. */
 const GRACE_MS = 100;
@@ -70,7 +73,7 @@ export class WorkerPool {
         events: [],
         settle: resolve,
         entered: false,
-        disarm: this.host.after(WATCHDOG_MS * 4, this.expire),
+        disarm: this.host.after(START_MS, this.expire),
       };
       worker.post({ run, job });
     });
@@ -137,7 +140,7 @@ export class WorkerPool {
     running.disarm();
     running.disarm = this.host.after(GRACE_MS, () => {
       const worker = this.replaceWorker();
-      running.disarm = this.host.after(WATCHDOG_MS * 4, this.expire);
+      running.disarm = this.host.after(START_MS, this.expire);
       worker.post({ run: running.run, job: running.job });
     });
   }

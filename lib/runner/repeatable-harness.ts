@@ -17,8 +17,8 @@ export interface RepeatableRun {
 }
 
 const OFTEN = 1000;
-const SOME = 200;
-const SELDOM = 30;
+const SOME = 100;
+const SELDOM = 20;
 const FEW = 3;
 
 function repeatable(

@@ -77,7 +77,7 @@ describe('rules that no published case shows', () => {
     const comparison = await played('gptel/A1');
     expect(summary(comparison)).toEqual({ ...UNTOUCHED, ended: 'hangs', ran: [], modelReads: [] });
     expect(comparison.with.ended.detail).toBe(
-      'Emacs stands still inside the hook: the promise the hook returned never settles.',
+      'Emacs stands still inside the hook: the promise it returned never settles; return the value itself.',
     );
   });
 
