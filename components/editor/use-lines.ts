@@ -48,7 +48,7 @@ function wordsAfter(
       stickiness: monaco.editor.TrackedRangeStickiness.GrowsOnlyWhenTypingBefore,
       // Kept together when the line wraps.
       after: {
-        content: ` ${label}`.replaceAll(' ', '\u00a0'),
+        content: `  ${label}`.replaceAll(' ', '\u00a0'),
         inlineClassName: `line-label-inline tone-${tone}`,
       },
     },

@@ -1,6 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { compile } from './compile';
 import { markLines } from './mark-lines';
+
+// A machine with other things to do must not fail these.
+vi.setConfig({ testTimeout: 20_000 });
 
 const marked = (code: string) => markLines(code).code;
 

@@ -1,6 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { WorkerPool } from './pool';
 import { event, FakeMachine, watch } from './pool-harness';
+
+// A machine with other things to do must not fail these.
+vi.setConfig({ testTimeout: 60_000 });
 
 const start = () => {
   const machine = new FakeMachine();

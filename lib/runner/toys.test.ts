@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { toyModule } from '@/lib/engine/toy-module-harness';
 import { DANGER_MS, toyProgram } from '@/lib/engine/toy-program-harness';
 import type { Comparison } from '@/lib/engine/comparison';
@@ -7,6 +7,9 @@ import { FIXTURES, findFixture } from '@/lib/fixtures/registry';
 import { runInPool } from './run-in-pool';
 import { playToy, toyDocument } from './toy-harness';
 import { toyPool } from './toy-pool-harness';
+
+// A machine with other things to do must not fail these.
+vi.setConfig({ testTimeout: 60_000 });
 
 /** What a run came to, in short. */
 const gist = (events: readonly TraceEvent[]) => ({

@@ -1,5 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { outcomeOf, startGuest, value } from './guest-harness';
+
+// A machine with other things to do must not fail these.
+vi.setConfig({ testTimeout: 60_000 });
 
 async function shown(body: string, limits = {}) {
   const { call, guest, lines } = await startGuest(`export default () => { ${body} };`, { limits });

@@ -1,8 +1,11 @@
 import ts from 'typescript';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { RETURN_MARK, WRITE_MARK } from '@/lib/compile/mark-lines';
 import { FACTS, outcomeOf, startGuest, value } from './guest-harness';
 import { MISSING_GLOBALS } from './missing-globals';
+
+// A machine with other things to do must not fail these.
+vi.setConfig({ testTimeout: 60_000 });
 
 /** What the editor offers beside the language: see the types it is given. */
 const OURS = [

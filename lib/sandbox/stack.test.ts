@@ -1,6 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { startGuest, value } from './guest-harness';
 import { placeInStack } from './stack';
+
+// A machine with other things to do must not fail these.
+vi.setConfig({ testTimeout: 60_000 });
 
 const run = async (hook: string) => {
   const { call } = await startGuest(`export default ${hook};\nexport const next = () => "fine";`);

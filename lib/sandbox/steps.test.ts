@@ -1,6 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { StepBudget, newAccount } from './budget';
 import { FACTS, startGuest, value } from './guest-harness';
+
+// A machine with other things to do must not fail these.
+vi.setConfig({ testTimeout: 60_000 });
 
 const limits = { steps: 100 };
 const run = async (hook: string, wallNow?: () => number) => {
