@@ -5,11 +5,18 @@ import { expect, test } from './support/test';
 
 const hook = (body: string) => `export const preToolCall = (call) => {\n  ${body}\n};\n`;
 
-const PROGRAMS: readonly (readonly [title: string, body: string, state: string])[] = [
-  ['an endless loop', 'for (;;) {}', 'hangs'],
-  ['an endless loop of microtasks', 'return (async () => { for (;;) await null; })();', 'hangs'],
-  ['a catastrophic regular expression', 'return /^(a+)+$/.test("a".repeat(40) + "b");', 'hangs'],
-  ['a memory bomb', 'const k = []; for (;;) k.push(new Array(1e6).fill("x" + k.length));', 'out-of-memory'],
+/** A slow or busy machine may meet the clock on the wall before the last step; both are named ends. */
+const STEPS_OR_CLOCK = /^(hangs|wall-clock)$/;
+
+const PROGRAMS: readonly (readonly [title: string, body: string, state: string | RegExp])[] = [
+  ['an endless loop', 'for (;;) {}', STEPS_OR_CLOCK],
+  ['an endless loop of microtasks', 'return (async () => { for (;;) await null; })();', STEPS_OR_CLOCK],
+  ['a catastrophic regular expression', 'return /^(a+)+$/.test("a".repeat(40) + "b");', STEPS_OR_CLOCK],
+  [
+    'a memory bomb',
+    'const k = []; for (;;) k.push(new Array(1e6).fill("x" + k.length));',
+    /^(out-of-memory|wall-clock)$/,
+  ],
   ['a built-in that cannot be interrupted', '[].includes.call({ length: 2 ** 53 - 1 }, 1);', 'wall-clock'],
   [
     'a stack overflow outside the interpreter',
