@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { compile } from '@/lib/compile/compile';
 import { createIdle } from '@/lib/runner/idle';
 import { nodePool } from '@/lib/runner/node/spawn';
-import { nodeWasm } from '@/lib/runner/node/wasm';
+import { nodeCode } from '@/lib/runner/node/wasm';
 import { WorkerPool } from '@/lib/runner/pool';
 import { run } from '@/lib/runner/run';
 import { runInPool } from '@/lib/runner/run-in-pool';
@@ -21,7 +21,7 @@ const add = (name: string, value: string, raw: unknown) => {
 };
 
 const { idle, close } = createIdle();
-const host = { wasm: nodeWasm(), wallNow: () => performance.now(), idle };
+const host = { code: nodeCode(), wallNow: () => performance.now(), idle };
 const inProcess = await measure(100, () => run(document, host));
 add('ten-call comparison, in process', show(inProcess), inProcess);
 

@@ -1,11 +1,13 @@
 import { describe, expect, it, vi } from 'vitest';
 import { compile } from './compile';
+import { withInsertions } from './insertions';
 import { markLines } from './mark-lines';
 
 // A machine with other things to do must not fail these.
 vi.setConfig({ testTimeout: 20_000 });
 
-const marked = (code: string) => markLines(code).code;
+const mark = (code: string) => withInsertions(code, markLines(code));
+const marked = (code: string) => mark(code).code;
 
 describe('marked code', () => {
   it.each([
@@ -34,7 +36,7 @@ describe('marked code', () => {
   });
 
   it('finds columns back: before, in and after marks, and on lines without any', () => {
-    const { code, columnOf } = markLines('const f = () => a.b(c);\nlet x;');
+    const { code, columnOf } = mark('const f = () => a.b(c);\nlet x;');
     expect(code).toBe('const f = () => __hookReturn(1,a.b(c));\nlet x;');
     const columns = [1, 16, 17, 25, 32, 36, 39, 40].map((column) => columnOf(1, column));
     expect([columns, columnOf(2, 5), columnOf(9, 4)]).toEqual([[1, 16, 17, 17, 17, 21, 23, 24], 5, 4]);
@@ -49,7 +51,7 @@ describe('marked code', () => {
     ['deep nesting', `export default ${'['.repeat(50_000)}${']'.repeat(50_000)}`],
     ['many signs', `export default ${'!'.repeat(90_000)}1`],
   ])('is made in time that grows with the source and not faster: %s', (_what, code) => {
-    const { code: after, columnOf } = markLines(code);
+    const { code: after, columnOf } = mark(code);
     expect([after.length >= code.length, columnOf(1, 1)]).toEqual([true, 1]);
   });
 });

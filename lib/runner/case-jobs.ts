@@ -21,7 +21,10 @@ export const observeCase: JobHandler = async (job, host) => {
   const { sources, scenario, answers } = plan.value;
   const settings = parseSettings(dialect, plan.value.settings);
   if (!settings.ok) throw new Error(settings.error);
-  const compiled = await compileAll(sources.map((text, i) => ({ name: sourceName(i), text })));
+  const compiled = await compileAll(
+    sources.map((text, i) => ({ name: sourceName(i), text })),
+    host,
+  );
   const [problem] = compiled.problems;
   if (problem) return { unsupported: problem.text };
   const input = { dialect, settings: settings.value, sources: [], limits: DEFAULT_LIMITS, seed: 1, scenario };

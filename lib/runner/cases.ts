@@ -96,7 +96,7 @@ export function readReportedCase(value: unknown): Result<ReportedCase> {
 
 /** Modules of a case, or the problems of those that do not compile. */
 export const compileCase = ({ input }: ReportedCase): ReturnType<typeof compileAll> =>
-  compileAll(input.sources);
+  compileAll(input.sources, {});
 
 function readCalls(
   calls: readonly { input?: unknown; toolOutput?: unknown; tool?: unknown }[],

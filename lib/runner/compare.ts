@@ -1,6 +1,5 @@
-import { compile, type CompileError } from '@/lib/compile/compile';
-import { markLines } from '@/lib/compile/mark-lines';
-import { explainSyntax } from '@/lib/compile/syntax-error';
+import type { CompileError } from '@/lib/compile/compile';
+import { withInsertions } from '@/lib/compile/insertions';
 import type { Dialect } from '@/lib/engine/dialect';
 import type { SettingValues } from '@/lib/engine/effects';
 import type { GuestModule } from '@/lib/engine/guest';
@@ -9,6 +8,7 @@ import type { AnswerBook, Side } from '@/lib/engine/questions';
 import type { Scenario } from '@/lib/engine/scenario';
 import type { Comparison } from '@/lib/engine/comparison';
 import type { SessionResult } from '@/lib/engine/session';
+import { ok } from '@/lib/engine/result';
 import { isRepeatable, type Problem, type RunEnd, type TraceEvent } from '@/lib/engine/trace';
 import { runSessions, type RunHost, type SideInput } from './run-side';
 
@@ -36,11 +36,11 @@ export const sourceName = (index: number): string => (index === 0 ? 'hook.ts' : 
 export async function compare(input: CompareInput, host: RunHost): Promise<Comparison> {
   const { answers, dialect } = input;
   // A program is the same on both sides, so the baseline waits for it.
-  const program = dialect.baselineRunsProgram ? await compileAll(input.sources) : undefined;
+  const program = dialect.baselineRunsProgram ? await compileAll(input.sources, host) : undefined;
   const without = program?.failed
     ? notCompiled(input, 'without', program.failed, host)
     : await runOne(input, 'without', program?.modules ?? [], host);
-  const { modules, problems, failed } = program ?? (await compileAll(input.sources));
+  const { modules, problems, failed } = program ?? (await compileAll(input.sources, host));
   const hooked = failed
     ? notCompiled(input, 'with', failed, host)
     : await runOne(input, 'with', modules, host);
@@ -83,14 +83,18 @@ export interface Compiled {
   readonly failed: RunEnd | undefined;
 }
 
-/** TypeScript to modules. */
-export async function compileAll(sources: readonly Source[]): Promise<Compiled> {
+/** TypeScript to modules. The compiler is loaded when the first source needs one. */
+export async function compileAll(
+  sources: readonly Source[],
+  { readyMade }: Pick<RunHost, 'readyMade'>,
+): Promise<Compiled> {
   const modules: GuestModule[] = [];
   const problems: Problem[] = [];
   let failed: RunEnd | undefined;
   for (const { name, text } of sources) {
-    const compiled = compile(text, name);
-    if (compiled.ok) modules.push({ name, ...markLines(compiled.value) });
+    const ready = readyMade?.get(text);
+    const compiled = ready ? ok(ready) : (await loadCompiler()).toJavaScript(text, name);
+    if (compiled.ok) modules.push({ name, ...withInsertions(compiled.value.code, compiled.value.marks) });
     else {
       const problem = await compileProblem(name, text, compiled.error);
       problems.push(problem);
@@ -100,10 +104,14 @@ export async function compileAll(sources: readonly Source[]): Promise<Compiled> 
   return { modules, problems, failed };
 }
 
+/** Loads the compiler; a worker with time on its hands may do so before it is needed. */
+export const loadCompiler = () => import('@/lib/compile/to-javascript');
+
 async function compileProblem(name: string, text: string, error: CompileError): Promise<Problem> {
   const severity = 'error';
   if (error.tooDeep)
     return { severity, text: `${name} is nested too deeply to be read. Nothing ran; nest less deeply.` };
+  const { explainSyntax } = await import('@/lib/compile/syntax-error');
   const { message, place } = (await explainSyntax(text, name)) ?? error;
   const where = `${name}, line ${place.line}, column ${place.column}`;
   return { severity, text: `${where}: ${message}. Nothing ran; mend this line.`, place };

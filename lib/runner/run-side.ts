@@ -1,4 +1,6 @@
 import { createGuest } from '@/lib/sandbox/interpreter';
+import type { InterpreterCode } from '@/lib/sandbox/instance';
+import type { JavaScript } from '@/lib/compile/to-javascript';
 import type { Limits } from '@/lib/engine/limits';
 import type { Dialect } from '@/lib/engine/dialect';
 import type { SettingValues } from '@/lib/engine/effects';
@@ -10,7 +12,9 @@ import type { TraceEvent } from '@/lib/engine/trace';
 
 /** What a run needs from the machine it runs on; nothing of it shows in the result. */
 export interface RunHost {
-  readonly wasm: WebAssembly.Module;
+  readonly code: InterpreterCode;
+  /** Sources compiled beforehand, by their text: they run before a compiler has loaded. */
+  readonly readyMade?: ReadonlyMap<string, JavaScript>;
   /** Real milliseconds, for the wall-clock backstop only. */
   readonly wallNow: () => number;
   /** Resolves when no microtask is left. */
@@ -74,5 +78,5 @@ export async function runSessions(
 }
 
 function guestFor({ dialect, limits }: SideInput, host: RunHost): Promise<Guest> {
-  return createGuest({ wasm: host.wasm, limits, guestModules: dialect.guestModules, wallNow: host.wallNow });
+  return createGuest({ code: host.code, limits, guestModules: dialect.guestModules, wallNow: host.wallNow });
 }

@@ -25,9 +25,14 @@ const comparisonJsonOf = (value: object): Json => JSON.parse(JSON.stringify(valu
 /** A newer request has come: nobody waits for this one any more. */
 class Superseded extends Error {}
 
+/** What a worker brings to every job. */
+export interface Machine extends Pick<RunHost, 'wallNow' | 'readyMade'> {
+  readonly code: () => Promise<RunHost['code']>;
+}
+
 /** The worker's side of the protocol: takes requests, streams events, answers once, drops outdated ones. */
 export function serveJobs(
-  machine: { readonly wasm: () => Promise<WebAssembly.Module>; readonly wallNow: () => number },
+  machine: Machine,
   handlers: Readonly<Record<string, JobHandler>>,
   post: (message: WorkerMessage) => void,
 ): (request: unknown) => Promise<void> {
@@ -53,8 +58,9 @@ export function serveJobs(
     const { idle, close } = createIdle();
     try {
       const host: RunHost = {
-        wasm: await machine.wasm(),
+        code: await machine.code(),
         wallNow: machine.wallNow,
+        ...(machine.readyMade ? { readyMade: machine.readyMade } : {}),
         idle: async () => {
           await idle();
           if (number !== latest) throw new Superseded();

@@ -1,6 +1,6 @@
 import type { StreamedEvent } from './protocol';
 import { createIdle } from './idle';
-import { nodeWasm } from './node/wasm';
+import { nodeCode } from './node/wasm';
 import type { RunHost } from './run-side';
 
 /** Runs `work` on this machine, in this process, and hands out all events it streamed. For tests. */
@@ -11,7 +11,7 @@ export async function onTestHost<T>(
   const streamed: StreamedEvent[] = [];
   try {
     const value = await work({
-      wasm: nodeWasm(),
+      code: nodeCode(),
       // A busy machine must not change what a test sees: only tests of the wall clock use a real one.
       wallNow: () => 0,
       idle,

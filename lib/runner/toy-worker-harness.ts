@@ -2,13 +2,13 @@ import { parentPort } from 'node:worker_threads';
 import { parseDocument } from '@/lib/document/schema';
 import { toyProgram } from '@/lib/engine/toy-program-harness';
 import type { Json } from '@/lib/engine/json';
-import { nodeWasm } from './node/wasm';
+import { nodeCode } from './node/wasm';
 import { run } from './run';
 import { serveJobs } from './serve-jobs';
 
 /** The worker of a toy pool: runs documents of a dialect that is in no registry. */
 const serve = serveJobs(
-  { wasm: async () => nodeWasm(), wallNow: () => performance.now() },
+  { code: async () => nodeCode(), wallNow: () => performance.now() },
   {
     document: async (job, host) => {
       const document = parseDocument(job['document']);

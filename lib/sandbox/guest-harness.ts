@@ -1,14 +1,12 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { expect } from 'vitest';
 import { compile } from '@/lib/compile/compile';
 import type { Guest, GuestHost, GuestReturn, LoadOutcome } from '@/lib/engine/guest';
 import type { Json } from '@/lib/engine/json';
+import { nodeCode } from '@/lib/runner/node/wasm';
 import { createGuest } from './interpreter';
 import { DEFAULT_LIMITS, type Limits } from '@/lib/engine/limits';
 
-const path = createRequire(import.meta.url).resolve('@jitl/quickjs-wasmfile-release-sync/wasm');
-const wasm = new WebAssembly.Module(readFileSync(path));
+const code = nodeCode();
 
 export interface StartOptions {
   readonly limits?: Partial<Limits>;
@@ -20,7 +18,7 @@ export interface StartOptions {
 export async function startGuest(source: string, options: StartOptions = {}) {
   const limits = { ...DEFAULT_LIMITS, ...options.limits };
   const guest: Guest = await createGuest({
-    wasm,
+    code,
     limits,
     guestModules: options.guestModules ?? {},
     wallNow: options.wallNow ?? (() => 0),

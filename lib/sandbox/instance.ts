@@ -4,6 +4,15 @@ import type { QuickJSContext, QuickJSRuntime } from 'quickjs-emscripten-core';
 import type { Limits } from '@/lib/engine/limits';
 import { withoutMachine } from './wasm-imports';
 
+type Glue = typeof variant.importModuleLoader;
+
+/** What interpreters are made of: loaded once, shared by all of them. */
+export interface InterpreterCode {
+  readonly wasm: WebAssembly.Module;
+  /** The JavaScript around it; without it, the package's own for this platform. */
+  readonly glue?: Glue;
+}
+
 /** A fresh interpreter: own WebAssembly instance, own memory with a hard maximum. */
 export interface Instance {
   readonly runtime: QuickJSRuntime;
@@ -19,7 +28,7 @@ const PAGES_PER_MB = 16;
  * limits, and nothing of one run can reach another. It is never disposed, only dropped: disposing a runtime
  * whose stack overflowed aborts the module, and dropping the whole memory frees the same.
  */
-export async function createInstance(wasm: WebAssembly.Module, limits: Limits): Promise<Instance> {
+export async function createInstance(code: InterpreterCode, limits: Limits): Promise<Instance> {
   const memory = new WebAssembly.Memory({
     initial: 16 * PAGES_PER_MB,
     maximum: limits.memoryMb * PAGES_PER_MB,
@@ -27,16 +36,19 @@ export async function createInstance(wasm: WebAssembly.Module, limits: Limits): 
   let refusals = 0;
   const watch = { refused: () => (refusals += 1) };
   const module = await newQuickJSWASMModuleFromVariant(
-    newVariant(variant, {
-      wasmMemory: memory,
-      emscriptenModule: {
-        instantiateWasm: async (imports, onSuccess) => {
-          const instance = await WebAssembly.instantiate(wasm, withoutMachine(imports, memory, watch));
-          onSuccess(instance);
-          return instance.exports;
+    newVariant(
+      { ...variant, importModuleLoader: code.glue ?? variant.importModuleLoader },
+      {
+        wasmMemory: memory,
+        emscriptenModule: {
+          instantiateWasm: async (imports, onSuccess) => {
+            const instance = await WebAssembly.instantiate(code.wasm, withoutMachine(imports, memory, watch));
+            onSuccess(instance);
+            return instance.exports;
+          },
         },
       },
-    }),
+    ),
   );
   const runtime = module.newRuntime({
     // Catches one huge allocation cleanly; the memory maximum bounds the total (setMemoryLimit does not).

@@ -5,12 +5,12 @@ import type { Limits } from '@/lib/engine/limits';
 import { Bridge } from './bridge';
 import { newAccount, StepBudget, type Account, type Overrun } from './budget';
 import { GuestModules } from './guest-modules';
-import { createInstance, type Instance } from './instance';
+import { createInstance, type Instance, type InterpreterCode } from './instance';
 import { loadFailure } from './load-failure';
 import { isInterrupt, readError, readExports, readReturn } from './outcome';
 
 export interface SandboxOptions {
-  readonly wasm: WebAssembly.Module;
+  readonly code: InterpreterCode;
   readonly limits: Limits;
   /** Guest-side modules that user code may import, by name. They may import `playground:host`. */
   readonly guestModules: Readonly<Record<string, string>>;
@@ -52,7 +52,7 @@ interface PendingLoad extends Entry {
  * because a stack overflow can surface as an exception of the host; after one the instance is not used again.
  */
 export async function createGuest(options: SandboxOptions): Promise<Guest> {
-  const instance = await createInstance(options.wasm, options.limits);
+  const instance = await createInstance(options.code, options.limits);
   return new QuickJsGuest(instance, options);
 }
 

@@ -1,4 +1,6 @@
+import { loadCompiler } from '../compare';
 import { runDocument, serveJobs } from '../serve-jobs';
+import readyMade from './ready-made.generated.json';
 
 // Compiling starts with the worker, before the first job is there.
 const compiled = WebAssembly.compileStreaming(
@@ -6,16 +8,25 @@ const compiled = WebAssembly.compileStreaming(
 );
 
 const serve = serveJobs(
-  { wasm: () => compiled, wallNow: () => performance.now() },
+  {
+    code: async () => ({ wasm: await compiled }),
+    wallNow: () => performance.now(),
+    readyMade: new Map(readyMade.map(({ text, ...made }) => [text, made])),
+  },
   { document: runDocument },
   (message) => {
     self.postMessage(message);
   },
 );
 
+// The page's first inline script gives no name: that worker shows the first result, and nothing may come
+// before it. Every other one has the time to load the compiler at once.
+const isFirst = self.name === '';
+if (!isFirst) void loadCompiler();
+
 // The name by which the build finds this worker among its files, to start it before the page's own code.
 self.name ||= 'hook-playground-exec';
 
 self.addEventListener('message', (event: MessageEvent<unknown>) => {
-  void serve(event.data);
+  void serve(event.data).then(loadCompiler);
 });

@@ -12,7 +12,13 @@ export function browserPool(): PoolHost {
     spawn: () => {
       const early = globalThis.hookWorker;
       globalThis.hookWorker = undefined;
-      return portOf(early ?? new Worker(new URL('./exec.worker.ts', import.meta.url), { type: 'module' }));
+      return portOf(
+        early ??
+          new Worker(new URL('./exec.worker.ts', import.meta.url), {
+            type: 'module',
+            name: 'hook-playground',
+          }),
+      );
     },
     after: (ms, run) => {
       const timer = setTimeout(run, ms);

@@ -1,11 +1,11 @@
 import { parentPort } from 'node:worker_threads';
 import { runDocument, serveJobs } from '../serve-jobs';
 import { observeCase, reportCase } from '../case-jobs';
-import { nodeWasm } from './wasm';
+import { nodeCode } from './wasm';
 
 const port = parentPort;
 const serve = serveJobs(
-  { wasm: async () => nodeWasm(), wallNow: () => performance.now() },
+  { code: async () => nodeCode(), wallNow: () => performance.now() },
   { document: runDocument, observe: observeCase, case: reportCase },
   (message) => port?.postMessage(message),
 );
