@@ -13,7 +13,12 @@ export async function measure(times: number, task: () => unknown, warm = 5): Pro
     await task();
     found.push(performance.now() - start);
   }
-  found.sort((a, b) => a - b);
+  return spread(found);
+}
+
+/** The middle of some milliseconds, and how far they spread. */
+export function spread(times: readonly number[]): Spread {
+  const found = [...times].sort((a, b) => a - b);
   const at = (share: number) => found[Math.min(found.length - 1, Math.floor(share * found.length))] ?? 0;
   return { median: at(0.5), p10: at(0.1), p90: at(0.9) };
 }

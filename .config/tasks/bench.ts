@@ -7,8 +7,10 @@ import { nodeCode } from '@/lib/runner/node/wasm';
 import { WorkerPool } from '@/lib/runner/pool';
 import { run } from '@/lib/runner/run';
 import { runInPool } from '@/lib/runner/run-in-pool';
+import { measureInBrowser } from '../bench/browser';
 import { measure, show } from '../bench/measure';
 import { HOOK, INPUTS, tenCallDocument } from '../bench/ten-calls';
+import { ensureBuilt } from './build.mjs';
 import { workFolder } from './project.mjs';
 
 /** `npm run bench`: figures to compare within one run; machines differ, ratios less. Never a gate. */
@@ -64,6 +66,16 @@ for (let i = 0; i < 5; i++) {
 }
 add('stuck run killed, next result from the spare', `${median(handOvers).toFixed(1)} ms`, handOvers);
 pool.close();
+
+await ensureBuilt();
+const page = await measureInBrowser();
+add('key press to transcript, in the page', show(page.keyToResult), page.keyToResult);
+add('cold load to the first live transcript', show(page.coldLoad), page.coldLoad);
+add('Monaco alone, until its editor is there', show(page.bareMonaco), page.bareMonaco);
+const loadRatio = page.coldLoad.median / page.bareMonaco.median;
+add('ratio cold load / Monaco alone', loadRatio.toFixed(2), loadRatio);
+const kilobytes = (page.bytesBeforeLive / 1024).toFixed(0);
+add('sent before the first live transcript', `${kilobytes} KB compressed`, page.bytesBeforeLive);
 
 const width = Math.max(...rows.map(([name]) => name.length));
 for (const [name, value] of rows) console.log(`${name.padEnd(width)}  ${value}`);

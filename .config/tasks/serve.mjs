@@ -23,12 +23,17 @@ const types = {
 };
 const compressedAlready = new Set(['.ico', '.png', '.woff2']);
 
-/** Serves a rendered site from memory, so that a new build never mixes with the one being served. */
-export async function serve({ dir, base = '/', host = '127.0.0.1', port = 0 }) {
+/**
+ * Serves a rendered site from memory, so that a new build never mixes with the one being served.
+ * `onAnswer` hears how many bytes each answer's body had.
+ */
+export async function serve({ dir, base = '/', host = '127.0.0.1', port = 0, onAnswer = (_bytes) => {} }) {
   const prefix = base.replace(/\/$/, '');
   const { pages } = JSON.parse(readFileSync(join(dir, headersFile), 'utf8'));
   const files = load(dir, pages);
-  const server = createServer((request, response) => answer({ files, pages, prefix }, request, response));
+  const server = createServer((request, response) =>
+    answer({ files, pages, prefix, onAnswer }, request, response),
+  );
   await new Promise((done, failed) => {
     server.once('error', failed);
     server.listen(port, host, done);
@@ -71,7 +76,7 @@ function load(dir, pages) {
   return files;
 }
 
-function answer({ files, pages, prefix }, request, response) {
+function answer({ files, pages, prefix, onAnswer }, request, response) {
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     response.writeHead(405, { Allow: 'GET, HEAD', ...fixedHeaders }).end();
     return;
@@ -98,7 +103,9 @@ function answer({ files, pages, prefix }, request, response) {
     'Content-Length': (packed || file.body).length,
     ...(packed && { 'Content-Encoding': 'gzip' }),
   });
-  response.end(request.method === 'HEAD' ? undefined : packed || file.body);
+  if (request.method === 'HEAD') return void response.end();
+  onAnswer((packed || file.body).length);
+  response.end(packed || file.body);
 }
 
 function pathWithin(prefix, url) {

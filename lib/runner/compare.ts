@@ -105,7 +105,8 @@ export async function compileAll(
 }
 
 /** Loads the compiler; a worker with time on its hands may do so before it is needed. */
-export const loadCompiler = () => import('@/lib/compile/to-javascript');
+export const loadCompiler = () => (compiler ??= import('@/lib/compile/to-javascript'));
+let compiler: Promise<typeof import('@/lib/compile/to-javascript')> | undefined;
 
 async function compileProblem(name: string, text: string, error: CompileError): Promise<Problem> {
   const severity = 'error';

@@ -23,6 +23,10 @@ export interface Instance {
 
 const PAGES_PER_MB = 16;
 
+let ffi: ReturnType<typeof variant.importFFI> | undefined;
+/** Imported once: where imports go through hooks, each one costs as much as a run. */
+const importFFI = () => (ffi ??= variant.importFFI());
+
 /**
  * Makes a fresh instance. A new one for every run: then results are identical every time, also at the
  * limits, and nothing of one run can reach another. It is never disposed, only dropped: disposing a runtime

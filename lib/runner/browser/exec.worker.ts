@@ -19,14 +19,17 @@ const serve = serveJobs(
   },
 );
 
-// The page's first inline script gives no name: that worker shows the first result, and nothing may come
-// before it. Every other one has the time to load the compiler at once.
-const isFirst = self.name === '';
-if (!isFirst) void loadCompiler();
+// The page's first inline script gives no name: that worker shows the first result, and nothing may compete
+// with it, neither in this thread nor on the line. Every other one can load the compiler at once.
+const COMPILER_AFTER_MS = 1000;
+let first = self.name === '';
+if (!first) void loadCompiler();
 
 // The name by which the build finds this worker among its files, to start it before the page's own code.
 self.name ||= 'hook-playground-exec';
 
 self.addEventListener('message', (event: MessageEvent<unknown>) => {
-  void serve(event.data).then(loadCompiler);
+  void serve(event.data);
+  if (first) setTimeout(() => void loadCompiler(), COMPILER_AFTER_MS);
+  first = false;
 });
