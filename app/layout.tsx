@@ -16,15 +16,15 @@ export const viewport: Viewport = {
 /** Starts the worker before any other script is there; the build puts in the real address. */
 const START_WORKER = "self.hookWorker=new Worker('/__hook_playground_worker__')";
 
-/** Puts the chosen theme on the page before it is drawn. */
-const APPLY_THEME =
-  "try{const t=localStorage.getItem('hook-playground/theme');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch{}";
+/** Puts on the page, before it is drawn, the chosen theme and whether its introduction is known. */
+const APPLY_CHOICES =
+  "try{const s=localStorage,d=document.documentElement.dataset,t=s.getItem('hook-playground/theme');if(t==='light'||t==='dark')d.theme=t;if(s.getItem('hook-playground/intro'))d.intro='known'}catch{}";
 
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
     <html lang="en" suppressHydrationWarning>
       <body>
-        <script dangerouslySetInnerHTML={{ __html: APPLY_THEME }} />
+        <script dangerouslySetInnerHTML={{ __html: APPLY_CHOICES }} />
         {process.env.NODE_ENV === 'production' ? (
           <script dangerouslySetInnerHTML={{ __html: START_WORKER }} />
         ) : null}

@@ -22,7 +22,7 @@ interface Props {
 export function CallCell({ entry, facts, side, differs, cause, dialect }: Props) {
   const raised = side === 'with' && differs;
   const last = entry.marks.at(-1)?.mark;
-  const card = `overflow-hidden rounded-3 border border-l-4 border-line2 bg-raised ${markEdge(last)}`;
+  const card = `overflow-hidden rounded-3 border border-l-4 border-line2 bg-raised group-data-lit/row:outline-2 group-data-lit/row:outline-accent ${markEdge(last)}`;
   return (
     <article aria-label={`${entry.name}, ${side} your hook`} className={raised ? card : ''}>
       <div className={raised ? 'px-3 py-2' : 'py-2'}>

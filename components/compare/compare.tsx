@@ -1,12 +1,10 @@
 'use client';
 
-import { useMemo, useState } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { findDialect } from '@/lib/dialects/registry';
-import { alignEntries, type Row as RowData } from '@/lib/transcript/align';
-import { entriesOf } from '@/lib/transcript/entries';
+import type { Row as RowData } from '@/lib/transcript/align';
 import type { Audience } from '@/lib/transcript/facts';
-import { sentenceOf } from '@/lib/transcript/sentence';
-import { causesOf } from '@/lib/transcript/why';
+import { viewOf } from '@/lib/transcript/view';
 import { usePlayground } from '../playground/runner-provider';
 import { Segments } from '../ui/segments';
 import { Row } from './row';
@@ -24,17 +22,17 @@ export function Compare() {
   const stale = usePlayground((state) => state.stale);
   const dialect = usePlayground((state) => findDialect(state.document.dialect));
   const [audience, setAudience] = useState<Audience>('model');
-  const view = useMemo(() => {
-    if (!comparison) return undefined;
-    const without = entriesOf(comparison.without.events);
-    const hooked = entriesOf(comparison.with.events);
-    const rows = alignEntries(without, hooked);
-    return { rows, sentence: sentenceOf(without, hooked), causes: causesOf(rows, comparison.with.events) };
-  }, [comparison]);
-  if (!view) return <p className="p-4 text-ink2">The result appears here as soon as the hook runs.</p>;
-  const { rows, causes, sentence } = view;
+  const section = useRef<HTMLElement>(null);
+  useShowConsequence(section);
+  if (!comparison) return <p className="p-4 text-ink2">The result appears here as soon as the hook runs.</p>;
+  const { rows, causes, sentence, calls } = viewOf(comparison);
   return (
-    <section aria-label="Result" className={stale ? 'saturate-0' : ''}>
+    <section
+      ref={section}
+      aria-label="Result"
+      onKeyDown={moveAmongChanges}
+      className={stale ? 'saturate-0' : ''}
+    >
       <div className="sticky top-0 z-10 flex min-h-11 flex-wrap items-center gap-4 border-b border-line bg-panel px-4 py-1.5">
         <Segments label="Seen by" value={audience} choices={AUDIENCES} onChange={setAudience} />
         {stale ? <span className="text-small font-semibold text-fault">from before your edit</span> : null}
@@ -64,7 +62,7 @@ export function Compare() {
               <Row
                 key={row.key}
                 row={row}
-                number={numberOf(row, rows)}
+                number={calls.indexOf(row) + 1 || undefined}
                 audience={audience}
                 cause={causes.get(row.key)}
                 dialect={dialect}
@@ -80,8 +78,26 @@ export function Compare() {
 const isFor = ({ without, with: hooked }: RowData, audience: Audience): boolean =>
   (without ?? hooked)?.kind !== 'notice' || audience === 'user';
 
-function numberOf(row: RowData, rows: readonly RowData[]): number | undefined {
-  const calls = rows.filter(({ key }) => key.startsWith('call:'));
-  const index = calls.indexOf(row);
-  return index < 0 ? undefined : index + 1;
+/** J and K go to the next and the previous call that differs; Enter then opens its chain. */
+function moveAmongChanges(event: KeyboardEvent<HTMLElement>): void {
+  const step = { j: 1, k: -1 }[event.key];
+  if (step === undefined || event.ctrlKey || event.altKey || event.metaKey) return;
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>(WHY)];
+  const row = document.activeElement?.closest('[data-row]');
+  const here = stops.findIndex((stop) => row?.contains(stop));
+  const next = here < 0 ? (step > 0 ? 0 : stops.length - 1) : here + step;
+  stops[next]?.focus();
+}
+
+const WHY = '[data-why]';
+
+/** Brings the first consequence of a line into view when the editor asks for it, and the focus if it asks so. */
+function useShowConsequence(section: RefObject<HTMLElement | null>): void {
+  const wish = usePlayground((state) => state.consequence);
+  useEffect(() => {
+    if (!wish) return;
+    const row = section.current?.querySelector<HTMLElement>(`[data-cause-line="${wish.line}"]`);
+    row?.scrollIntoView({ block: 'nearest' });
+    if (wish.focus) row?.querySelector<HTMLElement>(`${WHY}, button`)?.focus();
+  }, [wish, section]);
 }

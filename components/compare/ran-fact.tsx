@@ -24,7 +24,7 @@ export function RanFact({ entry }: { readonly entry: CallEntry }) {
   const Icon = waits ? Clock : Circle;
   return (
     <span className={`${look} font-semibold ${waits ? 'text-ask' : 'text-ink'}`}>
-      <Icon aria-hidden size={waits ? 13 : 9} /> tool did not run
+      <Icon aria-hidden size={waits ? 13 : 9} /> {waits ? 'not yet' : 'tool did not run'}
     </span>
   );
 }

@@ -1,4 +1,4 @@
-import { CircleCheck, CircleSlash, TriangleAlert } from 'lucide-react';
+import { TriangleAlert } from 'lucide-react';
 import type { Dialect } from '@/lib/engine/dialect';
 import type { Row as RowData } from '@/lib/transcript/align';
 import { diffText } from '@/lib/transcript/diff';
@@ -8,6 +8,8 @@ import { callFacts, type Audience } from '@/lib/transcript/facts';
 import type { RowCause } from '@/lib/transcript/why';
 import { CallCell } from './call-cell';
 import { CauseText } from './cause-text';
+import { usePlayground } from '../playground/runner-provider';
+import { endTone, StateIcon } from '../ui/end-state';
 import { Pieces, type Side } from './pieces';
 
 interface Props {
@@ -22,21 +24,31 @@ interface Props {
 /** One step on both sides, with the spine between them: a filled number differs, "=" does not. */
 export function Row({ row, number, audience, cause, dialect }: Props) {
   const sides: readonly Side[] = ['without', 'with'];
+  const isLit = usePlayground((state) => cause?.line !== undefined && state.pointedLine === cause.line);
   return (
     <div
       role="row"
       data-row={row.key}
       data-differs={row.differs}
       data-cause-line={cause?.line}
-      className="grid grid-cols-1 gap-x-0 sm:grid-cols-[minmax(0,1fr)_44px_minmax(0,1fr)]"
+      data-lit={isLit || undefined}
+      className="group/row grid grid-cols-1 gap-x-0 sm:grid-cols-[minmax(0,1fr)_44px_minmax(0,1fr)]"
     >
       {sides.map((side) => (
-        <div key={side} role="cell" className={`min-w-0 ${side === 'with' ? 'sm:order-3' : 'sm:order-1'}`}>
-          <span className="text-micro text-ink3 sm:hidden">{side} your hook</span>
+        <div
+          key={side}
+          role="cell"
+          // On a narrow screen what is the same on both sides is said once.
+          className={`min-w-0 py-1 ${side === 'with' ? 'sm:order-3' : 'sm:order-1'} ${side === 'without' && !row.differs ? 'max-sm:hidden' : ''}`}
+        >
+          {row.differs ? <span className="text-micro text-ink3 sm:hidden">{side} your hook</span> : null}
           <Cell row={row} side={side} audience={audience} cause={cause} dialect={dialect} />
         </div>
       ))}
-      <div aria-hidden className="hidden justify-center border-line2 sm:order-2 sm:flex">
+      <div
+        aria-hidden
+        className="relative hidden justify-center before:absolute before:inset-y-0 before:w-px before:bg-line2 sm:order-2 sm:flex"
+      >
         <Spine differs={row.differs} number={number} />
       </div>
     </div>
@@ -45,9 +57,10 @@ export function Row({ row, number, audience, cause, dialect }: Props) {
 
 function Spine({ differs, number }: { readonly differs: boolean; readonly number: number | undefined }) {
   const filled = 'bg-ink text-bg';
+  const bare = 'bg-bg text-ink3';
   return (
     <span
-      className={`mt-1.5 inline-flex size-6 items-center justify-center rounded-full text-small font-semibold ${differs ? filled : 'text-ink3'}`}
+      className={`relative mt-2.5 inline-flex size-6 items-center justify-center rounded-full text-small font-semibold ${differs ? filled : bare}`}
     >
       {differs ? (number ?? '≠') : (number ?? '=')}
     </span>
@@ -126,7 +139,7 @@ function Line({
         ? diffText(entry.text, otherText).without
         : diffText(otherText, entry.text).with;
   return (
-    <div className="py-2">
+    <div className="rounded-2 py-2 group-data-lit/row:bg-accent-bg">
       <p className={`m-0 break-words ${row.differs && side === 'with' ? 'text-ink' : 'text-ink2'}`}>
         <span className="mr-2 text-small text-ink3">{WHO[entry.kind]}</span>
         {both ? <Pieces pieces={both} side={side} /> : entry.text}
@@ -147,12 +160,11 @@ function Line({
 
 function End({ entry }: { readonly entry: Extract<Entry, { kind: 'end' }> }) {
   const { state, detail } = entry.end;
-  const Icon = state === 'completed' ? CircleCheck : CircleSlash;
-  const failed = !['completed', 'stopped', 'waiting', 'left-unanswered', 'rejected'].includes(state);
+  const failed = endTone(state) === 'fault';
   return (
     <div className={`py-2 ${failed ? 'rounded-3 border border-fault bg-fault-bg px-3' : ''}`}>
       <p className="m-0 flex items-center gap-2 text-small font-semibold text-ink2">
-        <Icon aria-hidden size={14} />
+        <StateIcon state={state} />
         <span className="first-letter:uppercase">{END_WORDS[state]}</span>
       </p>
       {detail === '' ? null : <p className="m-0 text-small break-words text-ink2">{detail}</p>}

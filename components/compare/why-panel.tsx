@@ -3,6 +3,7 @@
 import { useMemo } from 'react';
 import { findDialect } from '@/lib/dialects/registry';
 import type { GuestReturn } from '@/lib/engine/guest';
+import type { Json } from '@/lib/engine/json';
 import { returnText } from '@/lib/transcript/return-text';
 import { whyOf, type WhyStep } from '@/lib/transcript/why';
 import { usePlayground } from '../playground/runner-provider';
@@ -47,10 +48,10 @@ function Step({ step }: { readonly step: WhyStep }) {
   return (
     <section aria-label={`Hook call ${step.hookCall}`} className="grid gap-1">
       <p className="m-0 text-ink2">
-        <strong>{step.point}</strong> {step.hook === '' ? '(anonymous)' : step.hook}{' '}
+        <strong>{step.point}</strong> {hookName(step)}{' '}
         {step.place ? <LineLink line={step.place.line} /> : null}
       </p>
-      <Labelled label="given">{JSON.stringify(step.input)}</Labelled>
+      <Labelled label="given">{readable(step.input)}</Labelled>
       {outcome ? <Labelled label="returned">{returnText(outcome)}</Labelled> : null}
       {outcome && native && isValue(outcome) ? (
         <Labelled label={native.title}>{native.print(outcome.json)}</Labelled>
@@ -71,6 +72,16 @@ function Step({ step }: { readonly step: WhyStep }) {
       )}
     </section>
   );
+}
+
+/** A hook that is called what its place is called needs no second name. */
+const hookName = ({ hook, point }: WhyStep): string =>
+  hook === point ? '' : hook === '' ? '(anonymous)' : hook;
+
+/** Short values in one line, others laid out. */
+function readable(value: Json): string {
+  const line = JSON.stringify(value);
+  return line.length <= 48 ? line : JSON.stringify(value, null, 2);
 }
 
 const isValue = (outcome: GuestReturn): outcome is Extract<GuestReturn, { kind: 'value' }> =>

@@ -23,6 +23,7 @@ export function Why({ call, cause }: Props) {
       <div className="flex items-start gap-2 px-3 py-1.5 text-small text-ink2">
         <button
           type="button"
+          data-why={call}
           aria-expanded={open}
           aria-label={`Why ${call}`}
           onClick={() => {

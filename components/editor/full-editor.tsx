@@ -3,7 +3,7 @@
 import './full-editor.css';
 import { Editor as MonacoReact } from '@monaco-editor/react';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { describeInput, letTabLeave, runOnEnter } from './keys';
+import { describeInput, letTabLeave, runOnEnter, showOnAltEnter } from './keys';
 import { declareModules, type Editor } from './monaco';
 import { editorOptions, textOptions } from './monaco-options';
 import { usePageTheme } from './monaco-theme';
@@ -35,6 +35,7 @@ export default function FullEditor(props: FullEditorProps) {
   const [options] = useState(() => editorOptions(label));
   const theme = usePageTheme();
   const run = useEffectEvent(() => props.onRun?.());
+  const showConsequence = useEffectEvent((line: number) => props.onShowConsequence?.(line));
   const ready = useEffectEvent(props.onReady);
 
   useEffect(() => {
@@ -49,12 +50,16 @@ export default function FullEditor(props: FullEditorProps) {
     const running = runOnEnter(editor, () => {
       run();
     });
+    const showing = showOnAltEnter(editor, (line) => {
+      showConsequence(line);
+    });
     ready((plain) => {
       takeOver(editor, plain);
     });
     return () => {
       leaving.dispose();
       running.dispose();
+      showing.dispose();
     };
   }, [editor, hintId]);
 

@@ -55,6 +55,20 @@ export function runOnEnter(editor: Editor, run: () => void): monaco.IDisposable 
   });
 }
 
+/** Alt+Enter and the context menu go from the line with the caret to what it did. */
+export function showOnAltEnter(editor: Editor, show: (line: number) => void): monaco.IDisposable {
+  return editor.addAction({
+    id: 'show-consequence',
+    label: 'Show what this line did',
+    keybindings: [KeyMod.Alt | KeyCode.Enter],
+    contextMenuGroupId: 'navigation',
+    run: () => {
+      const line = editor.getPosition()?.lineNumber;
+      if (line !== undefined) show(line);
+    },
+  });
+}
+
 /** Names the element that says how to leave; the editor itself has no option for it. */
 export function describeInput(editor: Editor, hintId: string): void {
   editor

@@ -33,10 +33,11 @@ class LineLabels implements monaco.editor.IOverlayWidget {
 
   /** `lineNow` follows the line while text above it is edited. */
   show(marks: readonly LineMark[], lineNow: (index: number) => number | undefined): void {
-    this.#labels = marks.map(({ tone, label }, index) => {
+    this.#labels = marks.map(({ tone, word, label }, index) => {
       const node = document.createElement('span');
       node.className = `line-label tone-${tone}`;
       node.textContent = label;
+      node.title = word;
       return { node, lineNow: () => lineNow(index) };
     });
     this.#node.replaceChildren(...this.#labels.map(({ node }) => node));

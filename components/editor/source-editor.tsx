@@ -58,6 +58,7 @@ export function SourceEditor() {
     const chosen = fixtureOf({ fixture });
     return findDialect(dialect)?.editorTypes(chosen.ok ? toolsOf(chosen.value.fixture) : []) ?? {};
   }, [dialect, fixture]);
+  const showConsequence = usePlayground((state) => state.showConsequence);
   const shown = usePlayground((state) => state.shown);
   const stale = usePlayground((state) => state.stale);
   const marks = useMemo<LineMark[]>(
@@ -68,7 +69,8 @@ export function SourceEditor() {
         : sourceMarks(shown).map(({ line, mark, calls }) => ({
             line,
             tone: MARKS[mark].tone,
-            label: `${MARKS[mark].word} · call ${calls.join(', ')}`,
+            word: MARKS[mark].word,
+            label: `call ${calls.join(', ')}`,
           })),
     [shown, stale],
   );
@@ -87,6 +89,12 @@ export function SourceEditor() {
         highlightedLine={usePlayground((state) => state.pointedLine)}
         reveal={usePlayground((state) => state.reveal)}
         onLineHover={usePlayground((state) => state.pointAt)}
+        onLineClick={(line) => {
+          showConsequence(line, false);
+        }}
+        onShowConsequence={(line) => {
+          showConsequence(line, true);
+        }}
         onTypeProblems={useReportTypeProblems()}
       />
     </section>

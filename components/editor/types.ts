@@ -15,7 +15,9 @@ export type LineTone = 'block' | 'stop' | 'ask' | 'args' | 'result' | 'ctx' | 'f
 export interface LineMark {
   readonly line: number;
   readonly tone: LineTone;
-  /** A few words at the end of the line; colour alone says nothing. */
+  /** The outcome in a word; where there is room for little, an icon stands for it. */
+  readonly word: string;
+  /** What it happened to, at the end of the line. */
   readonly label: string;
 }
 
@@ -34,6 +36,8 @@ export interface CodeEditorProps {
   readonly reveal?: Reveal | undefined;
   readonly onLineHover?: (line: number | undefined) => void;
   readonly onLineClick?: (line: number) => void;
+  /** Asked for by key or menu: what did the line with the caret do? */
+  readonly onShowConsequence?: (line: number) => void;
   readonly onTypeProblems?: (problems: readonly EditorProblem[]) => void;
   readonly onRun?: () => void;
 }

@@ -38,7 +38,7 @@ const tinted = ({ line, tone }: LineMark): monaco.editor.IModelDeltaDecoration =
 
 function wordsAfter(
   model: monaco.editor.ITextModel,
-  { line, tone, label }: LineMark,
+  { line, tone, word, label }: LineMark,
 ): monaco.editor.IModelDeltaDecoration {
   const end = model.getLineMaxColumn(line);
   return {
@@ -48,7 +48,7 @@ function wordsAfter(
       stickiness: monaco.editor.TrackedRangeStickiness.GrowsOnlyWhenTypingBefore,
       // Kept together when the line wraps.
       after: {
-        content: `  ${label}`.replaceAll(' ', '\u00a0'),
+        content: `  ${word} · ${label}`.replaceAll(' ', '\u00a0'),
         inlineClassName: `line-label-inline tone-${tone}`,
       },
     },

@@ -35,5 +35,5 @@ function choose(value: string): void {
 /** Light, dark, or what the system says. Kept in this browser; the page's first script applies it. */
 export function ThemeChoice() {
   const theme = useSyncExternalStore(onThemeChange, current, () => 'system');
-  return <SelectField label="theme" value={theme} choices={CHOICES} onChange={choose} />;
+  return <SelectField label="theme" value={theme} choices={CHOICES} onChange={choose} quietLabel />;
 }

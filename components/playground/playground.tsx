@@ -10,7 +10,11 @@ import { TypeProblemsProvider } from '../editor/type-problems';
 import { Header } from '../header/header';
 import { Tabs } from '../ui/tabs';
 import { ResultPane } from './result-pane';
-import { RunnerProvider } from './runner-provider';
+import { Intro } from '../intro/intro';
+import { RunButton } from './run-button';
+import { RunnerProvider, usePlayground } from './runner-provider';
+import { useKeys, type Pane } from './use-keys';
+import { VIEWS } from './views';
 
 interface Props {
   readonly document: PlaygroundDocument;
@@ -23,46 +27,62 @@ const PANES = [
   { value: 'notes', label: 'Problems' },
 ] as const;
 
-type Pane = (typeof PANES)[number]['value'];
-
 /**
  * The whole playground: code on the left, consequences on the right. On narrow screens one pane at a time;
  * all stay mounted, so that nothing of their state is lost.
  */
 export function PlaygroundScreen({ document, comparison }: Props) {
-  const [pane, setPane] = useState<Pane>('result');
-  const only = (value: Pane) => (pane === value ? 'flex' : 'hidden');
   return (
     <RunnerProvider document={document} comparison={comparison}>
       <TypeProblemsProvider>
-        <div className="flex h-dvh flex-col">
-          <Header />
-          <main className="flex min-h-0 flex-1 flex-col lg:grid lg:grid-cols-[minmax(0,9fr)_minmax(0,16fr)] lg:grid-rows-[minmax(0,1fr)_auto]">
-            <div
-              id="pane-code"
-              className={`${only('code')} min-h-0 min-w-0 flex-1 flex-col border-line lg:flex lg:border-r`}
-            >
-              <Chips />
-              <SourceEditor />
-            </div>
-            <div
-              id="pane-result"
-              className={`${only('result')} min-h-0 min-w-0 flex-1 flex-col lg:row-span-2 lg:flex`}
-            >
-              <ResultPane />
-            </div>
-            <div
-              id="pane-notes"
-              className={`${only('notes')} min-h-0 min-w-0 flex-1 flex-col border-line lg:flex lg:border-r`}
-            >
-              <Drawer />
-            </div>
-          </main>
-          <nav className="border-t border-line bg-panel lg:hidden">
-            <Tabs label="Panes" value={pane} tabs={PANES} onChange={setPane} prefix="pane" stretch />
-          </nav>
-        </div>
+        <Screen />
       </TypeProblemsProvider>
     </RunnerProvider>
+  );
+}
+
+function Screen() {
+  const [pane, setPane] = useState<Pane>('result');
+  const setView = usePlayground((state) => state.setView);
+  useKeys({
+    showPane: setPane,
+    showView: (index) => {
+      const view = VIEWS[index];
+      if (view) setView(view.value);
+    },
+  });
+  const only = (value: Pane) => (pane === value ? 'flex' : 'hidden');
+  return (
+    <div className="flex h-dvh flex-col">
+      <Header />
+      <Intro />
+      <main className="flex min-h-0 flex-1 flex-col lg:grid lg:grid-cols-[minmax(0,9fr)_minmax(0,16fr)] lg:grid-rows-[minmax(0,1fr)_auto]">
+        <div
+          id="pane-code"
+          className={`${only('code')} min-h-0 min-w-0 flex-1 flex-col border-line lg:flex lg:border-r`}
+        >
+          <Chips />
+          <SourceEditor />
+        </div>
+        <div
+          id="pane-result"
+          className={`${only('result')} min-h-0 min-w-0 flex-1 flex-col lg:row-span-2 lg:flex`}
+        >
+          <ResultPane />
+        </div>
+        <div
+          id="pane-notes"
+          className={`${only('notes')} min-h-0 min-w-0 flex-1 flex-col border-line lg:flex lg:border-r`}
+        >
+          <Drawer />
+        </div>
+      </main>
+      <nav className="flex items-center gap-2 border-t border-line bg-panel pr-2 lg:hidden">
+        <div className="min-w-0 flex-1">
+          <Tabs label="Panes" value={pane} tabs={PANES} onChange={setPane} prefix="pane" stretch />
+        </div>
+        <RunButton large />
+      </nav>
+    </div>
   );
 }

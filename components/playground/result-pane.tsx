@@ -5,13 +5,7 @@ import { Messages } from '../messages/messages';
 import { Settings } from '../settings/settings';
 import { Tabs } from '../ui/tabs';
 import { usePlayground } from './runner-provider';
-
-const VIEWS = [
-  { value: 'compare', label: 'Compare' },
-  { value: 'messages', label: 'Messages' },
-] as const;
-
-type View = (typeof VIEWS)[number]['value'];
+import { VIEWS, type View } from './views';
 
 /** The result in its views. */
 export function ResultPane() {

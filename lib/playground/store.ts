@@ -39,6 +39,8 @@ export interface PlaygroundState {
   readonly held: boolean;
   /** The line of the source that is pointed at, here or in the result. */
   readonly pointedLine: number | undefined;
+  /** The line whose first consequence to show in the result, and whether to take the focus there. */
+  readonly consequence: { readonly line: number; readonly focus: boolean } | undefined;
   /** A line to show in the editor; the number tells one request from the next. */
   readonly reveal: { readonly line: number; readonly request: number } | undefined;
 }
@@ -55,6 +57,7 @@ export interface PlaygroundActions {
   readonly setView: (view: string) => void;
   readonly pointAt: (line: number | undefined) => void;
   readonly revealLine: (line: number) => void;
+  readonly showConsequence: (line: number, focus: boolean) => void;
 }
 
 export type Playground = StoreApi<PlaygroundState & PlaygroundActions>;
@@ -121,6 +124,7 @@ export function createPlayground(
       storageProblem: undefined,
       held: false,
       pointedLine: undefined,
+      consequence: undefined,
       reveal: undefined,
       run,
       start: () => {
@@ -144,6 +148,9 @@ export function createPlayground(
       },
       revealLine: (line) => {
         set({ reveal: { line, request: (get().reveal?.request ?? 0) + 1 }, pointedLine: line });
+      },
+      showConsequence: (line, focus) => {
+        set({ consequence: { line, focus } });
       },
       editSource: (source) => {
         change((document) => ({

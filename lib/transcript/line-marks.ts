@@ -1,8 +1,6 @@
 import type { Comparison } from '@/lib/engine/comparison';
 import type { Mark } from '@/lib/engine/trace';
-import { alignEntries } from './align';
-import { entriesOf } from './entries';
-import { causesOf } from './why';
+import { viewOf } from './view';
 
 /** A line of the source, what it did, and to which calls (numbered as the transcript numbers them). */
 export interface SourceMark {
@@ -14,10 +12,8 @@ export interface SourceMark {
 /** What each line of the hook did, for the editor; a line with several outcomes shows the last. */
 export function sourceMarks(comparison: Comparison | undefined): SourceMark[] {
   if (!comparison) return [];
-  const rows = alignEntries(entriesOf(comparison.without.events), entriesOf(comparison.with.events));
-  const causes = causesOf(rows, comparison.with.events);
+  const { calls, causes } = viewOf(comparison);
   const marks = new Map<number, SourceMark>();
-  const calls = rows.filter(({ key }) => key.startsWith('call:'));
   calls.forEach((row, i) => {
     const line = causes.get(row.key)?.line;
     const last = row.with?.kind === 'call' ? row.with.marks.at(-1) : undefined;

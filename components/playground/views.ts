@@ -1,0 +1,7 @@
+/** The views of a result, in the order of their tabs. */
+export const VIEWS = [
+  { value: 'compare', label: 'Compare' },
+  { value: 'messages', label: 'Messages' },
+] as const;
+
+export type View = (typeof VIEWS)[number]['value'];
