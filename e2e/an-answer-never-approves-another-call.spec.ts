@@ -18,7 +18,7 @@ test('approving one call does not approve the call that an edit now asks about',
   await playground.expectState('completed');
   await playground.setSource(guard('call.name === "bash"'));
   await playground.expectState('waiting');
-  await expect(playground.cell('call:rm', 'with')).toContainText('tool did not run');
+  await expect(playground.cell('call:rm', 'with')).toContainText('not yet');
   await playground.setSource(guard('call.name === "read_file"'));
   await playground.expectState('completed');
 });

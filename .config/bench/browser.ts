@@ -110,7 +110,7 @@ async function typeKeys(browser: Browser, url: string): Promise<number[]> {
   await page.getByRole('textbox', { name: 'hook.ts' }).focus();
   await page.keyboard.press('Control+Home');
   for (let i = 1; i < before.length; i++) await page.keyboard.press('ArrowDown');
-  for (let i = 0; i < (before.at(-1) ?? '').length; i++) await page.keyboard.press('ArrowRight');
+  for (const _ of before.at(-1) ?? '') await page.keyboard.press('ArrowRight');
   for (let i = 0; i < KEYS; i++) {
     await page.keyboard.press('z');
     await settled(page, i);

@@ -1,12 +1,23 @@
 'use client';
 
+import { viewOf } from '@/lib/transcript/view';
 import type { RowCause } from '@/lib/transcript/why';
 import { usePlayground } from '../playground/runner-provider';
 import { RuleBadge } from './rule-badge';
 
+interface Props {
+  readonly cause: RowCause;
+  /** The call it is told beside; what was returned for another one says so. */
+  readonly call?: string;
+}
+
 /** `hook.ts:5 returned block`: the line is a way into the editor. */
-export function CauseText({ cause }: { readonly cause: RowCause }) {
+export function CauseText({ cause, call }: Props) {
   const { line, key, kind, rule } = cause;
+  const shown = usePlayground((state) => state.shown);
+  const calls = shown ? viewOf(shown).calls : [];
+  const other =
+    cause.call === call ? 0 : calls.findIndex((row) => row.key === `call:${cause.call ?? ''}`) + 1;
   const what =
     kind === 'failed'
       ? 'failed'
@@ -22,8 +33,8 @@ export function CauseText({ cause }: { readonly cause: RowCause }) {
           <code className="text-ink">{key}</code>
         </>
       ) : null}
-      {kind === 'returned' && key === undefined ? ' something' : ''}.{' '}
-      {rule === undefined ? null : <RuleBadge id={rule} />}
+      {kind === 'returned' && key === undefined ? ' something' : ''}
+      {other > 0 ? ` for call ${other}` : ''}. {rule === undefined ? null : <RuleBadge id={rule} />}
     </>
   );
 }

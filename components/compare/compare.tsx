@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { findDialect } from '@/lib/dialects/registry';
 import type { Row as RowData } from '@/lib/transcript/align';
 import type { Audience } from '@/lib/transcript/facts';
@@ -27,15 +27,12 @@ export function Compare() {
   if (!comparison) return <p className="p-4 text-ink2">The result appears here as soon as the hook runs.</p>;
   const { rows, causes, sentence, calls } = viewOf(comparison);
   return (
-    <section
-      ref={section}
-      aria-label="Result"
-      onKeyDown={moveAmongChanges}
-      className={stale ? 'saturate-0' : ''}
-    >
-      <div className="sticky top-0 z-10 flex min-h-11 flex-wrap items-center gap-4 border-b border-line bg-panel px-4 py-1.5">
+    <section ref={section} aria-label="Result" className={stale ? 'saturate-0' : ''}>
+      <div className="sticky top-0 z-10 flex min-h-11 items-center gap-4 border-b border-line bg-panel px-4 py-1.5">
         <Segments label="Seen by" value={audience} choices={AUDIENCES} onChange={setAudience} />
-        {stale ? <span className="text-small font-semibold text-fault">from before your edit</span> : null}
+        {stale ? (
+          <span className="min-w-0 text-small leading-4 font-semibold text-fault">from before your edit</span>
+        ) : null}
       </div>
       <div className="px-4 py-3">
         <p role="status" className="m-0 text-lead font-semibold">
@@ -78,19 +75,6 @@ export function Compare() {
 const isFor = ({ without, with: hooked }: RowData, audience: Audience): boolean =>
   (without ?? hooked)?.kind !== 'notice' || audience === 'user';
 
-/** J and K go to the next and the previous call that differs; Enter then opens its chain. */
-function moveAmongChanges(event: KeyboardEvent<HTMLElement>): void {
-  const step = { j: 1, k: -1 }[event.key];
-  if (step === undefined || event.ctrlKey || event.altKey || event.metaKey) return;
-  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>(WHY)];
-  const row = document.activeElement?.closest('[data-row]');
-  const here = stops.findIndex((stop) => row?.contains(stop));
-  const next = here < 0 ? (step > 0 ? 0 : stops.length - 1) : here + step;
-  stops[next]?.focus();
-}
-
-const WHY = '[data-why]';
-
 /** Brings the first consequence of a line into view when the editor asks for it, and the focus if it asks so. */
 function useShowConsequence(section: RefObject<HTMLElement | null>): void {
   const wish = usePlayground((state) => state.consequence);
@@ -98,6 +82,6 @@ function useShowConsequence(section: RefObject<HTMLElement | null>): void {
     if (!wish) return;
     const row = section.current?.querySelector<HTMLElement>(`[data-cause-line="${wish.line}"]`);
     row?.scrollIntoView({ block: 'nearest' });
-    if (wish.focus) row?.querySelector<HTMLElement>(`${WHY}, button`)?.focus();
+    if (wish.focus) row?.querySelector<HTMLElement>('[data-why], button')?.focus();
   }, [wish, section]);
 }

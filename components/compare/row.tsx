@@ -9,7 +9,7 @@ import type { RowCause } from '@/lib/transcript/why';
 import { CallCell } from './call-cell';
 import { CauseText } from './cause-text';
 import { usePlayground } from '../playground/runner-provider';
-import { endTone, StateIcon } from '../ui/end-state';
+import { endTone, StateIcon } from './end-state';
 import { Pieces, type Side } from './pieces';
 
 interface Props {

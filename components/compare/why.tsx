@@ -34,7 +34,7 @@ export function Why({ call, cause }: Props) {
           <ChevronRight aria-hidden size={14} className={open ? 'rotate-90' : ''} /> Why
         </button>
         <p className="m-0 min-w-0 flex-1 py-0.5">
-          {cause ? <CauseText cause={cause} /> : 'It differs because of what happened before.'}{' '}
+          {cause ? <CauseText cause={cause} call={call} /> : 'It differs because of what happened before.'}{' '}
           {rule ? <span>{rule.sentence}</span> : null}
         </p>
       </div>

@@ -3,13 +3,11 @@
 import { useState } from 'react';
 import { CircleAlert, TriangleAlert } from 'lucide-react';
 import type { Problem } from '@/lib/engine/trace';
-import { notesOf, type ConsoleView } from '@/lib/playground/notes';
-import { useTypeProblems } from '../editor/type-problems';
-import type { EditorProblem } from '../editor/types';
+import type { ConsoleView } from '@/lib/playground/notes';
 import { LineLink } from '../compare/cause-text';
 import { RuleBadge } from '../compare/rule-badge';
-import { usePlayground } from '../playground/runner-provider';
 import { Tabs } from '../ui/tabs';
+import { useNotes } from './use-notes';
 
 type Shelf = 'problems' | 'console';
 
@@ -18,18 +16,11 @@ type Shelf = 'problems' | 'console';
  * never takes the focus, so nothing moves while somebody types.
  */
 export function Drawer() {
-  const latest = usePlayground((state) => state.latest);
-  const failure = usePlayground((state) => state.failure);
-  const storageProblem = usePlayground((state) => state.storageProblem);
   const [shelf, setShelf] = useState<Shelf>('problems');
-  const notes = notesOf(latest, failure ?? storageProblem);
-  const types = useTypeProblems();
-  // What does not compile has its own, better placed problem; the type checker's echo of it would be noise.
-  const compiles = latest?.with.ended.state !== 'compile-error';
-  const problems = [...notes.problems, ...(compiles ? types.map(typeProblem) : [])];
+  const { problems, lines, dropped } = useNotes();
   const tabs = [
     { value: 'problems', label: 'Problems', count: problems.length },
-    { value: 'console', label: 'Console', count: notes.lines.length + notes.dropped },
+    { value: 'console', label: 'Console', count: lines.length + dropped },
   ] as const;
   return (
     <div className="flex min-h-0 flex-1 flex-col border-t border-line bg-panel lg:h-44 lg:flex-none">
@@ -41,22 +32,11 @@ export function Drawer() {
         tabIndex={0}
         className="min-h-0 flex-1 overflow-auto border-t border-line"
       >
-        {shelf === 'problems' ? (
-          <Problems problems={problems} />
-        ) : (
-          <Lines lines={notes.lines} dropped={notes.dropped} />
-        )}
+        {shelf === 'problems' ? <Problems problems={problems} /> : <Lines lines={lines} dropped={dropped} />}
       </div>
     </div>
   );
 }
-
-/** Type errors never keep a hook from running, so they are warnings here. */
-const typeProblem = ({ text, line, column }: EditorProblem): Problem => ({
-  severity: 'warning',
-  text: `Type: ${text}`,
-  place: { module: 'hook.ts', line, ...(column === undefined ? {} : { column }) },
-});
 
 function Problems({ problems }: { readonly problems: readonly Problem[] }) {
   if (problems.length === 0) return <p className="m-0 px-4 py-2 text-small text-ink3">No problems.</p>;

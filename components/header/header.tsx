@@ -24,13 +24,15 @@ export function Header() {
         <span className="max-sm:sr-only">dialect </span>
         <strong>{DIALECTS.length === 1 ? DIALECTS[0]?.title : dialect?.title}</strong>
       </span>
-      <SelectField
-        label="fixture"
-        value={fixture}
-        choices={FIXTURES.map(({ id, title }) => ({ value: id, label: title }))}
-        onChange={choose}
-        quietLabel
-      />
+      <div className="min-w-0 max-sm:flex-1 max-sm:basis-0">
+        <SelectField
+          label="fixture"
+          value={fixture}
+          choices={FIXTURES.map(({ id, title }) => ({ value: id, label: title }))}
+          onChange={choose}
+          quietLabel
+        />
+      </div>
       <div className="ml-auto flex items-center gap-3 max-lg:ml-0 max-lg:w-full max-lg:justify-between">
         <RunState />
         <ThemeChoice />

@@ -3,7 +3,7 @@
 import { END_WORDS } from '@/lib/transcript/end-words';
 import { viewOf } from '@/lib/transcript/view';
 import { usePlayground } from '../playground/runner-provider';
-import { StateIcon } from '../ui/end-state';
+import { StateIcon } from '../compare/end-state';
 
 /** How the hooked run ended, word for word as in the transcript, and how much of it differs. */
 export function RunState() {

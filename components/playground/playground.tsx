@@ -5,6 +5,7 @@ import type { PlaygroundDocument } from '@/lib/document/schema';
 import type { Comparison } from '@/lib/engine/comparison';
 import { Chips } from '../chips/chips';
 import { Drawer } from '../drawer/drawer';
+import { useNotes } from '../drawer/use-notes';
 import { SourceEditor } from '../editor/source-editor';
 import { TypeProblemsProvider } from '../editor/type-problems';
 import { Header } from '../header/header';
@@ -20,12 +21,6 @@ interface Props {
   readonly document: PlaygroundDocument;
   readonly comparison: Comparison;
 }
-
-const PANES = [
-  { value: 'code', label: 'Code' },
-  { value: 'result', label: 'Result' },
-  { value: 'notes', label: 'Problems' },
-] as const;
 
 /**
  * The whole playground: code on the left, consequences on the right. On narrow screens one pane at a time;
@@ -51,6 +46,11 @@ function Screen() {
       if (view) setView(view.value);
     },
   });
+  const panes = [
+    { value: 'code', label: 'Code' },
+    { value: 'result', label: 'Result' },
+    { value: 'notes', label: 'Problems', count: useNotes().problems.length },
+  ] as const;
   const only = (value: Pane) => (pane === value ? 'flex' : 'hidden');
   return (
     <div className="flex h-dvh flex-col">
@@ -79,7 +79,7 @@ function Screen() {
       </main>
       <nav className="flex items-center gap-2 border-t border-line bg-panel pr-2 lg:hidden">
         <div className="min-w-0 flex-1">
-          <Tabs label="Panes" value={pane} tabs={PANES} onChange={setPane} prefix="pane" stretch />
+          <Tabs label="Panes" value={pane} tabs={panes} onChange={setPane} prefix="pane" stretch />
         </div>
         <RunButton large />
       </nav>

@@ -1,5 +1,6 @@
 'use client';
 
+import { moveAmongChanges } from '../compare/change-keys';
 import { Compare } from '../compare/compare';
 import { Messages } from '../messages/messages';
 import { Settings } from '../settings/settings';
@@ -40,6 +41,7 @@ export function ResultPane() {
         role="tabpanel"
         aria-labelledby={`view-tab-${view}`}
         tabIndex={0}
+        onKeyDown={moveAmongChanges}
         className="min-h-0 flex-1 overflow-auto"
       >
         {view === 'compare' ? <Compare /> : <Messages />}

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { flushSync } from 'react-dom';
 
 /** Where F6 goes, in its order: the id of a pane and what in it takes the focus. */
 const STOPS = [
@@ -23,9 +24,11 @@ export function useKeys({ showPane, showView }: Keys): void {
       const step = event.shiftKey ? -1 : 1;
       const next = STOPS[at < 0 ? 0 : (at + step + STOPS.length) % STOPS.length];
       if (!next) return;
-      showPane(next.pane);
-      // After the pane is drawn: a hidden one cannot take the focus.
-      requestAnimationFrame(() => paneOf(next.pane)?.querySelector<HTMLElement>(next.focus)?.focus());
+      // At once: a pane that is not drawn yet cannot take the focus, and the next key may follow directly.
+      flushSync(() => {
+        showPane(next.pane);
+      });
+      paneOf(next.pane)?.querySelector<HTMLElement>(next.focus)?.focus();
     }
     const digit = /^Digit([1-9])$/.exec(event.code)?.[1];
     if (digit !== undefined && event.altKey && !event.ctrlKey && !event.metaKey && !event.shiftKey) {

@@ -14,12 +14,12 @@ export function Segments<T extends string>({ label, value, choices, onChange }: 
   const name = useId();
   return (
     <fieldset className="flex items-center gap-2">
-      <legend className="float-left mr-2 text-small text-ink2">{label}</legend>
+      <legend className="float-left mr-2 text-small text-ink2 max-sm:sr-only">{label}</legend>
       <div className="flex rounded-2 border border-edge bg-raised">
         {choices.map((choice) => (
           <label
             key={choice.value}
-            className="cursor-pointer border-l border-line2 px-3 py-1 text-small text-ink2 first:rounded-l-2 first:border-l-0 last:rounded-r-2 has-checked:bg-accent-bg has-checked:font-semibold has-checked:text-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent"
+            className="cursor-pointer border-l border-line2 px-3 py-1 text-small whitespace-nowrap text-ink2 first:rounded-l-2 first:border-l-0 last:rounded-r-2 has-checked:bg-accent-bg has-checked:font-semibold has-checked:text-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent"
           >
             <input
               type="radio"

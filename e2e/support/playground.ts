@@ -107,7 +107,7 @@ export class PlaygroundPage {
     for (let i = 0; i < times; i++) await this.page.keyboard.press(key);
   }
 
-  async expectState(state: string | RegExp): Promise<void> {
-    await expect(this.state).toHaveAttribute('data-state', state);
+  async expectState(state: string | RegExp, timeout?: number): Promise<void> {
+    await expect(this.state).toHaveAttribute('data-state', state, timeout === undefined ? {} : { timeout });
   }
 }

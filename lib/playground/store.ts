@@ -93,7 +93,8 @@ export function createPlayground(
     const run = () => {
       const number = ++lastRun;
       set({ running: true, held: false });
-      markStaleSoon();
+      // What was shown from the start is the result of this very document.
+      if (get().document !== start.document || lastRun > 1) markStaleSoon();
       save(true);
       void host.run(get().document).then((result) => {
         if (!result || number !== lastRun) return;

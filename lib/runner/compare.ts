@@ -1,4 +1,5 @@
 import type { CompileError } from '@/lib/compile/compile';
+import type * as ToJavaScript from '@/lib/compile/to-javascript';
 import { withInsertions } from '@/lib/compile/insertions';
 import type { Dialect } from '@/lib/engine/dialect';
 import type { SettingValues } from '@/lib/engine/effects';
@@ -11,6 +12,8 @@ import type { SessionResult } from '@/lib/engine/session';
 import { ok } from '@/lib/engine/result';
 import { isRepeatable, type Problem, type RunEnd, type TraceEvent } from '@/lib/engine/trace';
 import { runSessions, type RunHost, type SideInput } from './run-side';
+
+type Compiler = typeof ToJavaScript;
 
 /** One source of the user; the first is `hook.ts`. */
 export interface Source {
@@ -105,8 +108,10 @@ export async function compileAll(
 }
 
 /** Loads the compiler; a worker with time on its hands may do so before it is needed. */
-export const loadCompiler = () => (compiler ??= import('@/lib/compile/to-javascript'));
-let compiler: Promise<typeof import('@/lib/compile/to-javascript')> | undefined;
+export function loadCompiler(): Promise<Compiler> {
+  return (compiler ??= import('@/lib/compile/to-javascript'));
+}
+let compiler: Promise<Compiler> | undefined;
 
 async function compileProblem(name: string, text: string, error: CompileError): Promise<Problem> {
   const severity = 'error';

@@ -41,7 +41,7 @@ export async function createInstance(code: InterpreterCode, limits: Limits): Pro
   const watch = { refused: () => (refusals += 1) };
   const module = await newQuickJSWASMModuleFromVariant(
     newVariant(
-      { ...variant, importModuleLoader: code.glue ?? variant.importModuleLoader },
+      { ...variant, importFFI, importModuleLoader: code.glue ?? variant.importModuleLoader },
       {
         wasmMemory: memory,
         emscriptenModule: {

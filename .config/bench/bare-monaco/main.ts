@@ -8,7 +8,7 @@ import TypesWorker from 'monaco-editor/languages/features/typescript/ts.worker.j
 self.MonacoEnvironment = {
   getWorker: (_id, label) => (label === 'typescript' ? new TypesWorker() : new EditorWorker()),
 };
-const editor = monaco.editor.create(document.querySelector('#editor') as HTMLElement, {
+const editor = monaco.editor.create(document.body, {
   value: 'export default () => null;\n',
   language: 'typescript',
   automaticLayout: true,
