@@ -3,7 +3,7 @@ import type { Json } from '@/lib/engine/json';
 import { err, ok, type Result } from '@/lib/engine/result';
 import { FIXTURES, findFixture } from '@/lib/fixtures/registry';
 import type { Fixture } from '@/lib/fixtures/schema';
-import { contentHash } from './content-hash';
+import { contentHash } from '@/lib/engine/content-hash';
 import type { FixtureChoice, PlaygroundDocument } from './schema';
 
 /** A reference to a built-in fixture, with the hash of what it holds now. */
@@ -20,7 +20,7 @@ export const fixtureHash = (fixture: Fixture): string =>
 export function newDocument(ruleSet: RuleSet, source: string): PlaygroundDocument {
   const { dialect, version, revision } = ruleSet;
   return {
-    version: 0,
+    version: 1,
     dialect,
     sources: { [dialect]: source },
     settings: {},

@@ -20,13 +20,14 @@ const full = {
   answers: [{ question, answer: 'accept', text: 'fine', afterMs: 5 }],
   limits: { steps: 10 },
   seed: 7,
+  title: 'All of it',
 };
 const error = (change: object) => parseDocument({ ...fresh, ...change });
 
 describe('a document', () => {
   it('starts on the default fixture with this starter', () => {
     expect(fresh).toEqual({
-      version: 0,
+      version: 1,
       dialect: 'd',
       sources: { d: 'export default () => null;' },
       settings: {},
@@ -55,13 +56,13 @@ describe('a document', () => {
     ['a list', parseDocument([]), 'document.version: this key is missing; add it.'],
     [
       'a later version',
-      error({ version: 1 }),
-      'This document has version 1; this playground reads version 0. Reload the page to get a newer one.',
+      error({ version: 2 }),
+      'This document has version 2; this playground reads version 1. Reload the page to get a newer one.',
     ],
     [
       'a version that is no number',
-      error({ version: '0' }),
-      'document.version: Invalid type: Expected 0 but received "0"',
+      error({ version: '1' }),
+      'document.version: Invalid type: Expected 1 but received "1"',
     ],
     [
       'an unknown key',
@@ -101,6 +102,10 @@ describe('a document', () => {
     ],
   ])('%s is refused with its place', (_title, read, text) => {
     expect(read).toEqual({ ok: false, error: text });
+  });
+
+  it('one of version 0 is read as version 1', () => {
+    expect(parseDocument({ ...fresh, version: 0 })).toEqual({ ok: true, value: fresh });
   });
 
   it('a nesting bomb in an answer is refused', () => {

@@ -13,7 +13,9 @@ export type FixtureChoice =
 
 /** Everything a run depends on, and the view it was left in. What links and files store. */
 export interface PlaygroundDocument {
-  readonly version: 0;
+  readonly version: 1;
+  /** What its author calls it. */
+  readonly title?: string | undefined;
   readonly dialect: string;
   /** One source per dialect; switching the dialect never loses text. */
   readonly sources: Readonly<Record<string, string>>;
@@ -27,7 +29,13 @@ export interface PlaygroundDocument {
   readonly view: string;
 }
 
-export const DOCUMENT_LIMITS = { sourceCharacters: 200_000, answers: 200 } as const;
+const TITLE_CHARACTERS = 200;
+
+export const DOCUMENT_LIMITS = {
+  titleCharacters: TITLE_CHARACTERS,
+  sourceCharacters: 200_000,
+  answers: 200,
+} as const;
 
 const json = v.custom<Json>((value) => value !== undefined, 'must be a JSON value');
 const word = v.pipe(v.string(), v.minLength(1), v.maxLength(200));
@@ -71,9 +79,17 @@ const source = v.pipe(
   ),
 );
 
+/** Sources and settings are looked up by it, so it must not name what every object has. */
+const dialectId = v.pipe(
+  v.string(),
+  v.regex(/^[a-z][a-z0-9-]{0,40}$/, 'is no id of a dialect (small letters, digits and hyphens)'),
+  v.check((id) => !(id in {}), 'is no id of a dialect'),
+);
+
 const schema = v.strictObject({
-  version: v.literal(0),
-  dialect: word,
+  version: v.literal(1),
+  title: v.optional(v.pipe(v.string(), v.maxLength(TITLE_CHARACTERS))),
+  dialect: dialectId,
   sources: v.record(word, source),
   settings: v.record(word, v.record(word, word)),
   ruleSet: v.strictObject({ dialect: word, version: v.string(), revision: v.number() }),
@@ -89,13 +105,13 @@ const schema = v.strictObject({
 
 /** Checks a document from outside. The error names the place and what is wrong; nothing is repaired silently. */
 export function parseDocument(value: unknown): Result<PlaygroundDocument> {
-  if (isJsonObject(value) && typeof value['version'] === 'number' && value['version'] > 0)
+  if (isJsonObject(value) && typeof value['version'] === 'number' && value['version'] > 1)
     return err(
-      `This document has version ${value['version']}; this playground reads version 0. Reload the page to get a newer one.`,
+      `This document has version ${value['version']}; this playground reads version 1. Reload the page to get a newer one.`,
     );
   if (isNestedTooDeep(value))
     return err(`document: it is nested deeper than ${MAX_NESTING} levels. Flatten its values.`);
-  const parsed = v.safeParse(schema, value);
+  const parsed = v.safeParse(schema, atVersion1(value));
   if (!parsed.success) {
     const [issue] = parsed.issues;
     const place = ['document', v.getDotPath(issue) ?? []].flat().join('.');
@@ -107,6 +123,10 @@ export function parseDocument(value: unknown): Result<PlaygroundDocument> {
   if (!inline.ok) return err(`document.${inline.error}`);
   return ok({ ...parsed.output, fixture: { kind: 'inline', fixture: inline.value } });
 }
+
+/** Version 0, from before links were published, is the same but for its number. */
+const atVersion1 = (value: unknown): unknown =>
+  isJsonObject(value) && value['version'] === 0 ? { ...value, version: 1 } : value;
 
 /** The limits a document runs under. */
 export const effectiveLimits = (document: PlaygroundDocument): Limits => ({

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isJsonObject, type Json } from '@/lib/engine/json';
+import { isJsonObject, type Json } from './json';
 import { FIXTURES } from '@/lib/fixtures/registry';
 import { contentHash } from './content-hash';
-import { fixtureHash } from './new-document';
+import { fixtureHash } from '@/lib/document/new-document';
 
 /** The same content with the keys of every object in the opposite order. */
 function turnedRound(value: Json): Json {

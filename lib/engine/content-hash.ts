@@ -1,4 +1,4 @@
-import { isJsonObject, type Json } from '@/lib/engine/json';
+import { isJsonObject, type Json } from './json';
 
 /**
  * A short fingerprint of JSON content, the same for any order of keys. It says "this is not what it was",
