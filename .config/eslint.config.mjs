@@ -36,7 +36,7 @@ const typed = {
 };
 
 export default tseslint.config(
-  { ignores: ['.next/', '.build/', 'out/', 'next-env.d.ts', '**/*.generated.*'] },
+  { ignores: ['.next/', '.build/', 'out/', 'next-env.d.ts', '**/*.generated.*', '.config/bench/hooks/'] },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   {
     files: ['**/*.{ts,tsx,mjs,cjs,js}'],

@@ -52,6 +52,9 @@ const folders = [
   onlyFolders('document-knows-engine-and-fixtures', 'lib/document', ['^lib/(engine|fixtures)/'], {
     because: 'A document is data; what is made of it is the business of others.',
   }),
+  onlyFolders('library-keeps-documents', 'lib/library', ['^lib/(engine|fixtures|document)/'], {
+    because: 'It stores documents and does not know what is done with them.',
+  }),
   onlyFolders('dialects-know-only-engine-and-data', 'lib/dialects', ['^lib/(engine|transcript|fixtures)/'], {
     because: 'A dialect works on effects and never sees how they are done.',
   }),
@@ -70,7 +73,7 @@ const folders = [
   onlyFolders(
     'components-draw-and-edit-only',
     'components',
-    ['^lib/(playground|engine|transcript|fixtures|document)/', '^lib/dialects/[^/]+$', generated],
+    ['^lib/(playground|engine|transcript|fixtures|document|library)/', '^lib/dialects/[^/]+$', generated],
     {
       because: 'React draws projections of a trace and edits a document.',
       except: ['/runner-provider\\.tsx$'],
@@ -133,6 +136,15 @@ const inside = [
     to: { path: '^lib/runner/browser/' },
   },
   {
+    name: 'only-the-provider-opens-the-browser-library',
+    severity: 'error',
+    from: {
+      path: '^(app|components|lib)/',
+      pathNot: ['^lib/library/browser/', '^components/.*runner-provider\\.tsx$', test],
+    },
+    to: { path: '^lib/library/browser/' },
+  },
+  {
     name: 'ui-primitives-know-no-domain',
     severity: 'error',
     from: below('components/ui'),
@@ -157,6 +169,7 @@ const outside = [
   onlyPackages('lib/transcript', schema, 'diff', 'jsondiffpatch'),
   onlyPackages('lib/fixtures', schema),
   onlyPackages('lib/document', schema, 'fflate'),
+  onlyPackages('lib/library', schema, 'idb'),
   onlyPackages('lib/dialects', schema),
   onlyPackages('lib/compile', 'sucrase', '@babel/parser', 'acorn'),
   onlyPackages('lib/sandbox', 'quickjs-emscripten-core', '@jitl/[^/]+'),

@@ -8,6 +8,7 @@ import { WorkerPool } from '@/lib/runner/pool';
 import { run } from '@/lib/runner/run';
 import { runInPool } from '@/lib/runner/run-in-pool';
 import { measureInBrowser } from '../bench/browser';
+import { linkLengths } from '../bench/links';
 import { measure, show } from '../bench/measure';
 import { HOOK, INPUTS, tenCallDocument } from '../bench/ten-calls';
 import { ensureBuilt } from './build.mjs';
@@ -50,6 +51,9 @@ for (let i = 0; i < 1000; i++) await run(document, host);
 const perSecond = 1000 / ((performance.now() - start) / 1000);
 add('runs per second over 1,000 runs', perSecond.toFixed(0), perSecond);
 close();
+
+for (const { name, ours, lz } of linkLengths())
+  add(`link of the ${name} hook / by lz-string`, `${ours} / ${lz} characters`, { ours, lz });
 
 const stuck = tenCallDocument('export default () => [].includes.call({ length: 2 ** 53 - 1 }, 1);');
 await runInPool(pool, document);

@@ -10,9 +10,9 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import type { Mark } from '@/lib/engine/trace';
+import { MARK_WORDS } from '@/lib/transcript/mark-words';
 
 interface Look {
-  readonly word: string;
   readonly icon: LucideIcon;
   readonly chip: string;
   readonly edge: string;
@@ -20,20 +20,18 @@ interface Look {
 
 /** How each outcome looks: an icon and a word, never colour alone. */
 const LOOKS: Readonly<Record<Mark, Look>> = {
-  runs: { word: 'Runs', icon: Check, chip: 'text-run', edge: 'border-l-line2' },
-  stopped: { word: 'Stopped', icon: CircleStop, chip: 'bg-stop-solid text-stop-on', edge: 'border-l-stop' },
-  blocked: { word: 'Blocked', icon: Ban, chip: 'bg-block-bg text-block', edge: 'border-l-block' },
-  asks: { word: 'Asks', icon: CircleHelp, chip: 'bg-ask-bg text-ask', edge: 'border-l-ask' },
-  'args-changed': { word: 'Args changed', icon: Pencil, chip: 'bg-args-bg text-args', edge: 'border-l-args' },
+  runs: { icon: Check, chip: 'text-run', edge: 'border-l-line2' },
+  stopped: { icon: CircleStop, chip: 'bg-stop-solid text-stop-on', edge: 'border-l-stop' },
+  blocked: { icon: Ban, chip: 'bg-block-bg text-block', edge: 'border-l-block' },
+  asks: { icon: CircleHelp, chip: 'bg-ask-bg text-ask', edge: 'border-l-ask' },
+  'args-changed': { icon: Pencil, chip: 'bg-args-bg text-args', edge: 'border-l-args' },
   'result-replaced': {
-    word: 'Result replaced',
     icon: ArrowLeftRight,
     chip: 'bg-result-bg text-result',
     edge: 'border-l-result',
   },
-  'context-added': { word: 'Context added', icon: Plus, chip: 'bg-ctx-bg text-ctx', edge: 'border-l-ctx' },
+  'context-added': { icon: Plus, chip: 'bg-ctx-bg text-ctx', edge: 'border-l-ctx' },
   'hook-failed': {
-    word: 'Hook failed',
     icon: TriangleAlert,
     chip: 'bg-fault-bg text-fault',
     edge: 'border-l-fault',
@@ -49,13 +47,13 @@ interface Props {
 }
 
 export function MarkChip({ mark, own }: Props) {
-  const { word, icon: Icon, chip } = LOOKS[mark];
+  const { icon: Icon, chip } = LOOKS[mark];
   return (
     <span
       className={`inline-flex items-center gap-1 rounded-1 px-1.5 py-0.5 text-small ${mark === 'runs' ? '' : 'font-semibold'} ${chip}`}
     >
       <Icon aria-hidden size={14} strokeWidth={2} />
-      {word}
+      {MARK_WORDS[mark]}
       {own === undefined ? null : <span className="font-mono font-normal">{own}</span>}
     </span>
   );

@@ -10,6 +10,7 @@ import { usePlayground } from '../playground/runner-provider';
 import { CodeEditor } from './code-editor';
 import { useReportTypeProblems } from './type-problems';
 import { sourceMarks } from '@/lib/transcript/line-marks';
+import { MARK_WORDS } from '@/lib/transcript/mark-words';
 import type { LineMark, LineTone } from './types';
 import { useIdleAfter } from './use-idle';
 
@@ -17,15 +18,15 @@ import { useIdleAfter } from './use-idle';
 const FILE = 'hook.ts';
 
 /** How an outcome looks beside the line that brought it about. */
-const MARKS: Readonly<Record<Mark, { readonly tone: LineTone; readonly word: string }>> = {
-  runs: { tone: 'run', word: 'Runs' },
-  stopped: { tone: 'stop', word: 'Stopped' },
-  blocked: { tone: 'block', word: 'Blocked' },
-  asks: { tone: 'ask', word: 'Asks' },
-  'args-changed': { tone: 'args', word: 'Args changed' },
-  'result-replaced': { tone: 'result', word: 'Result replaced' },
-  'context-added': { tone: 'ctx', word: 'Context added' },
-  'hook-failed': { tone: 'fault', word: 'Hook failed' },
+const TONES: Readonly<Record<Mark, LineTone>> = {
+  runs: 'run',
+  stopped: 'stop',
+  blocked: 'block',
+  asks: 'ask',
+  'args-changed': 'args',
+  'result-replaced': 'result',
+  'context-added': 'ctx',
+  'hook-failed': 'fault',
 };
 
 /** The hook's source. */
@@ -68,8 +69,8 @@ export function SourceEditor() {
         ? []
         : sourceMarks(shown).map(({ line, mark, calls }) => ({
             line,
-            tone: MARKS[mark].tone,
-            word: MARKS[mark].word,
+            tone: TONES[mark],
+            word: MARK_WORDS[mark],
             label: `call ${calls.join(', ')}`,
           })),
     [shown, stale],

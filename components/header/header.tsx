@@ -6,6 +6,7 @@ import { usePlayground } from '../playground/runner-provider';
 import { RunButton } from '../playground/run-button';
 import { SelectField } from '../ui/field';
 import { Logo } from '../ui/logo';
+import { HeaderDialogs } from './header-dialogs';
 import { RunState } from './run-state';
 import { ThemeChoice } from './theme-choice';
 
@@ -35,6 +36,7 @@ export function Header() {
       </div>
       <div className="ml-auto flex items-center gap-3 max-lg:ml-0 max-lg:w-full max-lg:justify-between">
         <RunState />
+        <HeaderDialogs />
         <ThemeChoice />
         <span className="max-lg:hidden">
           <RunButton />

@@ -3,6 +3,7 @@
 import { useState } from 'react';
 import type { PlaygroundDocument } from '@/lib/document/schema';
 import type { Comparison } from '@/lib/engine/comparison';
+import { Banner } from '../banner/banner';
 import { Chips } from '../chips/chips';
 import { Drawer } from '../drawer/drawer';
 import { useNotes } from '../drawer/use-notes';
@@ -55,6 +56,7 @@ function Screen() {
   return (
     <div className="flex h-dvh flex-col">
       <Header />
+      <Banner />
       <Intro />
       <main className="flex min-h-0 flex-1 flex-col lg:grid lg:grid-cols-[minmax(0,9fr)_minmax(0,16fr)] lg:grid-rows-[minmax(0,1fr)_auto]">
         <div

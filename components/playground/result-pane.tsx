@@ -26,7 +26,7 @@ export function ResultPane() {
           role="alert"
           className="m-0 flex items-center gap-3 border-b border-line bg-fault-bg px-4 py-2 text-small text-ink"
         >
-          This code did not finish last time, so it was not run by itself.
+          {held}
           <button
             type="button"
             className="rounded-2 border border-edge bg-raised px-2 text-small"

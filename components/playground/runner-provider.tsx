@@ -9,12 +9,18 @@ import {
   type PlaygroundActions,
   type PlaygroundState,
 } from '@/lib/playground/store';
+import type { Library } from '@/lib/library/library';
+import { openLibrary } from '@/lib/library/browser/indexed-library';
+import { randomId } from '@/lib/library/browser/random-id';
+import type { Address, TextStorage } from '@/lib/playground/host';
 import { browserPool } from '@/lib/runner/browser/spawn';
 import type { Comparison } from '@/lib/engine/comparison';
 import { WorkerPool } from '@/lib/runner/pool';
 import { runInPool } from '@/lib/runner/run-in-pool';
 
-const Context = createContext<Playground | undefined>(undefined);
+const Context = createContext<{ readonly store: Playground; readonly library: Library } | undefined>(
+  undefined,
+);
 
 interface Props {
   readonly document: PlaygroundDocument;
@@ -28,15 +34,14 @@ export function RunnerProvider({ document, comparison, children }: Props) {
   const [playground] = useState(() => {
     const host = browserPool();
     let pool: WorkerPool | undefined;
+    const library = openLibrary({ now: () => Date.now(), newId: randomId });
     const store = createPlayground(
       {
         after: host.after,
-        storage: {
-          read: (key) => localStorage.getItem(key),
-          write: (key, text) => {
-            localStorage.setItem(key, text);
-          },
-        },
+        library,
+        shared: textStorage(() => localStorage),
+        tab: textStorage(() => sessionStorage),
+        address: pageAddress,
         run: async (wanted) => {
           pool ??= new WorkerPool(host);
           const result = await runInPool(pool, wanted);
@@ -47,7 +52,7 @@ export function RunnerProvider({ document, comparison, children }: Props) {
       { document, comparison },
     );
     return {
-      store,
+      shared: { store, library },
       close: () => {
         pool?.close();
         pool = undefined;
@@ -55,17 +60,53 @@ export function RunnerProvider({ document, comparison, children }: Props) {
     };
   });
   useEffect(() => {
-    playground.store.getState().start();
+    const { start, followAddress, flush } = playground.shared.store.getState();
+    start();
+    const { document: page } = globalThis;
+    const leave = () => {
+      if (page.visibilityState === 'hidden') void flush();
+    };
+    addEventListener('hashchange', followAddress);
+    addEventListener('pagehide', leave);
+    page.addEventListener('visibilitychange', leave);
     return () => {
+      removeEventListener('hashchange', followAddress);
+      removeEventListener('pagehide', leave);
+      page.removeEventListener('visibilitychange', leave);
       playground.close();
     };
   }, [playground]);
-  return <Context.Provider value={playground.store}>{children}</Context.Provider>;
+  return <Context.Provider value={playground.shared}>{children}</Context.Provider>;
 }
+
+/** A storage of the page. Asking for it may already throw, so it is asked for each time. */
+const textStorage = (storage: () => Storage): TextStorage => ({
+  read: (key) => storage().getItem(key),
+  write: (key, text) => {
+    storage().setItem(key, text);
+  },
+  remove: (key) => {
+    storage().removeItem(key);
+  },
+});
+
+const pageAddress: Address = {
+  read: () => ({ search: location.search, hash: location.hash }),
+  replace: (hash) => {
+    history.replaceState(null, '', location.pathname + hash);
+  },
+};
 
 /** Reads from the playground; the component is drawn again when what it read has changed. */
 export function usePlayground<T>(select: (state: PlaygroundState & PlaygroundActions) => T): T {
-  const store = useContext(Context);
-  if (!store) throw new Error('usePlayground needs a RunnerProvider around it');
-  return useStore(store, select);
+  return useStore(useShared().store, select);
+}
+
+/** The documents kept on this device. */
+export const useLibrary = (): Library => useShared().library;
+
+function useShared() {
+  const shared = useContext(Context);
+  if (!shared) throw new Error('this needs a RunnerProvider around it');
+  return shared;
 }

@@ -3,8 +3,15 @@
 import { useState } from 'react';
 import { Check, Copy } from 'lucide-react';
 
+interface Props {
+  readonly text: string;
+  readonly label: string;
+  /** With a border, as a button that stands by itself. */
+  readonly framed?: boolean;
+}
+
 /** Copies a text, and says so only when it really was copied. */
-export function CopyButton({ text, label }: { readonly text: string; readonly label: string }) {
+export function CopyButton({ text, label, framed = false }: Props) {
   const [state, setState] = useState<'idle' | 'copied' | 'refused'>('idle');
   const copy = () => {
     copyText(text).then(
@@ -23,11 +30,11 @@ export function CopyButton({ text, label }: { readonly text: string; readonly la
       onBlur={() => {
         setState('idle');
       }}
-      className="inline-flex min-h-7 items-center gap-1 rounded-1 border-0 bg-transparent px-1 text-small text-ink2 hover:bg-sunken"
+      className={`inline-flex items-center gap-1 text-small hover:bg-sunken ${framed ? 'min-h-8 flex-none rounded-2 border border-edge bg-raised px-3 text-ink' : 'min-h-7 rounded-1 border-0 bg-transparent px-1 text-ink2'}`}
     >
       {state === 'copied' ? <Check aria-hidden size={13} /> : <Copy aria-hidden size={13} />}
       <span aria-live="polite">
-        {state === 'copied' ? 'Copied' : state === 'refused' ? 'Copying was refused' : 'Copy'}
+        {state === 'copied' ? 'Copied' : state === 'refused' ? 'Refused; select and copy it' : 'Copy'}
       </span>
       <span className="sr-only">{label}</span>
     </button>
@@ -40,10 +47,12 @@ async function copyText(text: string): Promise<void> {
     await navigator.clipboard.writeText(text);
     return;
   }
+  // A dialog makes everything outside of itself inert, so the text must stand inside.
+  const place = document.querySelector('dialog[open]') ?? document.body;
   const area = document.createElement('textarea');
   area.value = text;
   area.style.position = 'fixed';
-  document.body.append(area);
+  place.append(area);
   area.select();
   // eslint-disable-next-line @typescript-eslint/no-deprecated -- nothing else can copy in a page over plain http
   const done = document.execCommand('copy');

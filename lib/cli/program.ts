@@ -1,5 +1,6 @@
 import { Command, CommanderError } from 'commander';
 import { addCaseCommands } from './cases';
+import { addLinkCommands } from './link';
 import { addListCommands } from './lists';
 import { addRunCommand } from './run';
 import { UsageError } from './usage';
@@ -18,6 +19,7 @@ export async function runProgram(args: readonly string[]): Promise<0 | 2> {
       },
     });
   addRunCommand(program);
+  addLinkCommands(program);
   addCaseCommands(program);
   addListCommands(program);
   try {

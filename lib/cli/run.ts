@@ -2,7 +2,9 @@ import type { Command } from 'commander';
 import { parseDocument, type PlaygroundDocument } from '@/lib/document/schema';
 import { builtinFixture, newDocument } from '@/lib/document/new-document';
 import { parseSettings } from '@/lib/engine/dialect';
-import type { JsonObject } from '@/lib/engine/json';
+import { isJsonObject, type JsonObject } from '@/lib/engine/json';
+import { err, ok, type Result } from '@/lib/engine/result';
+import { readFile, type FileContent } from '@/lib/library/files';
 import { factsOf } from '@/lib/engine/trace';
 import { END_WORDS } from '@/lib/transcript/end-words';
 import { FIXTURES, findFixture } from '@/lib/fixtures/registry';
@@ -46,7 +48,8 @@ export function addRunCommand(program: Command): void {
     });
 }
 
-async function runOnce(
+/** Runs a document in a worker of its own. */
+export async function runOnce(
   document: PlaygroundDocument,
   answers: ReturnType<typeof readAnswers>,
 ): Promise<Comparison> {
@@ -60,13 +63,32 @@ async function runOnce(
   }
 }
 
-function readDocument(path: string): PlaygroundDocument {
-  const parsed = parseDocument(readJson(path));
+/** The document of a `.hookplay.json` file. */
+export function readDocument(path: string): PlaygroundDocument {
+  const json = readJson(path);
+  // A bare document is told exactly what is wrong with it.
+  const isBare = !isJsonObject(json) || json['hookplay'] === undefined;
+  const parsed = isBare ? parseDocument(json) : onlyDocument(readFile(JSON.stringify(json)));
   if (!parsed.ok) throw new UsageError(`${path}: ${parsed.error}`);
   return parsed.value;
 }
 
-function documentOf({ dialect: id, hook, fixture, set }: RunOptions): PlaygroundDocument {
+function onlyDocument(file: Result<FileContent>): Result<PlaygroundDocument> {
+  if (!file.ok) return file;
+  const [entry, second] = file.value.entries;
+  if (!entry) return err(file.value.problems[0] ?? 'it holds no document');
+  return second
+    ? err('it holds several documents; save the one you want as a file of its own')
+    : ok(entry.document);
+}
+
+/** A new document of a hook file and options. */
+export function documentOf({
+  dialect: id,
+  hook,
+  fixture,
+  set,
+}: Omit<RunOptions, 'format'>): PlaygroundDocument {
   if (id === undefined) throw new UsageError('--dialect is missing (or give a .hookplay.json document)');
   if (hook === undefined) throw new UsageError('--hook is missing (or give a .hookplay.json document)');
   const dialect = requireDialect(id);
@@ -91,7 +113,8 @@ function fixtureChoice(name: string): PlaygroundDocument['fixture'] {
   return { kind: 'inline', fixture: parsed.value };
 }
 
-function asJson(comparison: Comparison) {
+/** A comparison as `--format json` prints it. */
+export function asJson(comparison: Comparison) {
   const { without, with: hooked, problems, unusedAnswers } = comparison;
   const json = {
     ended: END_WORDS[hooked.ended.state],
@@ -126,7 +149,8 @@ function sideJson({ events, ended }: SideResult) {
   };
 }
 
-function asText({ without, with: hooked, problems, unusedAnswers }: Comparison): string {
+/** A comparison as lines of text. */
+export function asText({ without, with: hooked, problems, unusedAnswers }: Comparison): string {
   const lines = [
     '== without your hook ==',
     ...plainTranscript(without.events),

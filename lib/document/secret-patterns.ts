@@ -10,15 +10,19 @@ export interface SecretPattern {
   readonly standIn: (n: number) => string;
 }
 
-const marked = (word: string) => (n: number) => `${word}_EXAMPLE${n === 1 ? '' : `_${n}`}`;
+type StandIn = (n: number) => string;
+const marked =
+  (word: string): StandIn =>
+  (n) =>
+    `${word}_EXAMPLE${n === 1 ? '' : `_${n}`}`;
 const key = marked('key');
 const token = marked('token');
 const password = marked('password');
-const some = (n: number) => (n === 1 ? '' : String(n));
-const host = (n: number) => `host${some(n)}.example`;
-const mail = (n: number) => `someone${some(n)}@example.com`;
+const some = (n: number): string => (n === 1 ? '' : String(n));
+const host: StandIn = (n) => `host${some(n)}.example`;
+const mail: StandIn = (n) => `someone${some(n)}@example.com`;
 // Beyond one range for documentation comes the range for benchmarks, which is nobody's either.
-const address = (n: number) =>
+const address: StandIn = (n) =>
   n < 255 ? `192.0.2.${n}` : `198.${18 + ((n >> 16) & 1)}.${(n >> 8) & 255}.${n & 255}`;
 
 const DIGIT = /\d/;
@@ -31,7 +35,7 @@ const PLAIN_WORD =
 const SENTENCE = /^(?=\S*\s)(?:\p{Lu}|[^]*[.?!…]$)/u;
 
 // `client_secret`, `access_token` and the like end in one of these.
-const NAMES: readonly (readonly [kind: string, name: string, standIn: (n: number) => string])[] = [
+const NAMES: readonly (readonly [kind: string, name: string, standIn: StandIn])[] = [
   ['password', 'passw(?:or)?d', password],
   ['API key', 'api[_-]?key|access[_-]?key', key],
   ['token', 'token', token],
@@ -47,7 +51,7 @@ const IS = String.raw`\\?${QUOTE}?\]?${BLANK}(?::${BLANK}string${BLANK})?(?::=|!
 const ENDS = String.raw`\s"'\u0060,;&)\]}>|\\`;
 const OPENS = String.raw`([{<`;
 // What a bracket opens after is code, not a value; dots and colons at the end belong to the sentence around.
-const BARE = String.raw`(?<s>[\p{L}\p{N}_+/~$@#!%-][^${ENDS}${OPENS.replace('[', '\\[')}]{4,300}[^${ENDS}${OPENS.replace('[', '\\[')}.:])(?=[.:]{0,3}(?:[${ENDS}]|$))`;
+const BARE = String.raw`(?<s>[\p{L}\p{N}_+/~$@#!%-][^${ENDS}${OPENS}]{4,300}[^${ENDS}${OPENS}.:])(?=[.:]{0,3}(?:[${ENDS}]|$))`;
 
 /** `name = value` in its spellings: quoted, quoted inside a text, bare without blanks, bare. */
 const assignments = NAMES.flatMap(([kind, name, standIn]): SecretPattern[] => {
@@ -66,13 +70,15 @@ const assignments = NAMES.flatMap(([kind, name, standIn]): SecretPattern[] => {
   ];
 });
 
-const prefixed = (kind: string, find: RegExp, standIn: (n: number) => string): SecretPattern => ({
+const prefixed = (kind: string, find: RegExp, standIn: StandIn): SecretPattern => ({
   kind,
   find,
-  needs: DIGIT,
   not: [PLACEHOLDER],
   standIn,
 });
+
+/** What words joined by hyphens may look like, too: only a digit tells. */
+const wordy = (...row: Parameters<typeof prefixed>): SecretPattern => ({ ...prefixed(...row), needs: DIGIT });
 
 const PEM = 'PRIVATE KEY(?: BLOCK)?-----';
 const LETTER = String.raw`\p{L}\p{N}_`;
@@ -90,12 +96,12 @@ export const SECRET_PATTERNS: readonly SecretPattern[] = [
     standIn: marked('private_key'),
   },
   prefixed('token', /(?<![\w-])eyJ[\w-]{8,}\.[\w-]{8,}\.[\w-]{8,}/g, token),
-  prefixed('API key', /(?<![\w-])sk-[\w-]{16,}/g, key),
+  wordy('API key', /(?<![\w-])sk-[\w-]{16,}/g, key),
   prefixed('API key', /(?<![A-Za-z0-9])AKIA[A-Z0-9]{16}(?![A-Z0-9])/g, key),
   prefixed('API key', /(?<![A-Za-z0-9])AIza[\w-]{30,}/g, key),
   prefixed('API key', /(?<![A-Za-z0-9])[sr]k_live_[A-Za-z0-9]{10,}/g, key),
   prefixed('token', /(?<![A-Za-z0-9])(?:gh[opsur]|github_pat)_\w{20,}/g, token),
-  prefixed('token', /(?<![A-Za-z0-9])xox[a-z]-[\w-]{10,}/g, token),
+  wordy('token', /(?<![A-Za-z0-9])xox[a-z]-[\w-]{10,}/g, token),
   prefixed('token', /(?<![A-Za-z0-9])glpat-[\w-]{16,}/g, token),
   prefixed('token', /(?<![A-Za-z0-9])npm_[A-Za-z0-9]{30,}/g, token),
   {
@@ -104,12 +110,12 @@ export const SECRET_PATTERNS: readonly SecretPattern[] = [
     not: [PLACEHOLDER],
     standIn: password,
   },
-  // A short password alone would be replaced in half the document; with its user it stands out.
+  // A short password alone would be replaced in half the document; with what is around it, it stands out.
   {
     kind: 'password',
-    find: /:\/\/(?<s>[^\s/:@"']{1,100}:[^\s/@"']{1,5})(?=@)/g,
+    find: /:(?<s>\/\/[^\s/:@"']{1,100}:[^\s/@"']{1,5}@)/g,
     not: [PLACEHOLDER],
-    standIn: (n) => `user:${password(n)}`,
+    standIn: (n) => `//user:${password(n)}@`,
   },
   {
     kind: 'token',
@@ -120,12 +126,12 @@ export const SECRET_PATTERNS: readonly SecretPattern[] = [
     not: [PLACEHOLDER],
     standIn: token,
   },
-  prefixed('token', /\bbearer[ \t]{1,40}(?<s>[\w.~+/=-]{16,})/gi, token),
+  wordy('token', /\bbearer[ \t]{1,40}(?<s>[\w.~+/=-]{16,})/gi, token),
   ...assignments,
   {
     kind: 'e-mail address',
     find: new RegExp(
-      String.raw`(?<![${LETTER}.%+-])[${LETTER}.%+-]{1,64}@[${LETTER}][${LETTER}.-]{0,252}\.\p{L}{2,24}(?![${LETTER}-])`,
+      String.raw`(?<![${LETTER}.%+-]|://)[${LETTER}.%+-]{1,64}@[${LETTER}][${LETTER}.-]{0,252}\.\p{L}{2,24}(?![${LETTER}-])`,
       'gu',
     ),
     // `git@` is how one reaches a code host; `@2x.png` is a picture.

@@ -1,4 +1,5 @@
 import type { StoredAnswer } from '@/lib/engine/questions';
+import { mapTexts, textsOf, type Spot } from './document-texts';
 import { DOCUMENT_LIMITS, type PlaygroundDocument } from './schema';
 import { SECRET_KEY, SECRET_PATTERNS, type SecretPattern } from './secret-patterns';
 
@@ -19,14 +20,6 @@ export interface Finding {
   readonly count: number;
 }
 
-/** One text of the document. A source has lines worth naming. */
-interface Spot {
-  readonly text: string;
-  readonly place: string;
-  readonly key?: string;
-  readonly hasLines?: true;
-}
-
 interface Hit {
   readonly pattern: SecretPattern;
   readonly text: string;
@@ -38,17 +31,12 @@ type Draft = Omit<Finding, 'count' | 'replacement'> & Pick<SecretPattern, 'stand
 const CONTEXT = 60;
 /** No name in a document is longer; only names have so tight a limit. */
 const NAME_CHARACTERS = 200;
-/** Below these keys of a fixture everything, keys too, is the user's own JSON. */
-const FREE = ['args', 'when', 'returns', 'parameters', 'per'];
-/** Ids and words of the format, told of elsewhere or no free text. */
-const FIXED = 'answer';
-
 /**
  * Likely secrets in the sources and in the document's own fixture, sources first. A text found in several
  * places is one finding.
  */
 export function findSecrets(document: PlaygroundDocument): readonly Finding[] {
-  const spots = [...sourceSpots(document), ...fixtureSpots(document)];
+  const spots = textsOf(document);
   const drafts = new Map<string, Draft>();
   for (const draft of spots.flatMap(draftsIn)) if (!drafts.has(draft.text)) drafts.set(draft.text, draft);
   const counts = new Map<string, number>();
@@ -95,63 +83,97 @@ function maskAnswer(answer: StoredAnswer, mask: (text: string) => string): Store
   };
 }
 
-/** A copy with every text mapped, and the keys of free JSON. The shape stays, so the type does. */
-function mapTexts<T>(value: T, map: (text: string) => string, isFree = false): T {
-  if (typeof value === 'string') return map(value) as T;
-  if (Array.isArray(value)) return value.map((item: unknown) => mapTexts(item, map, isFree)) as T;
-  if (typeof value !== 'object' || value === null) return value;
-  const entries = Object.entries(value).map(([key, inner]: [string, unknown]) => [
-    isFree ? map(key) : key,
-    !isFree && key === FIXED ? inner : mapTexts(inner, map, isFree || FREE.includes(key)),
-  ]);
-  return Object.fromEntries(entries) as T;
+function draftsIn({ text, place, key, hasLines }: Spot): Draft[] {
+  // A value that its key makes a secret is read as the assignment it is.
+  const quote = ['"', "'", '`'].find((candidate) => !text.includes(candidate));
+  const isNamed = key !== undefined && quote !== undefined && SECRET_KEY.test(key);
+  const read = isNamed ? `${key}: ${quote}${text}` : text;
+  let line = 1;
+  let from = 0;
+  return hitsIn(read).map(({ pattern, text: secret, start }) => {
+    line += read.slice(from, start).split('\n').length - 1;
+    from = start;
+    const where = hasLines ? `${place}:${line}` : place;
+    return {
+      id: `${where} ${secret}`,
+      place: where,
+      kind: pattern.kind,
+      text: secret,
+      ...around(read, start, start + secret.length),
+      standIn: pattern.standIn,
+    };
+  });
 }
 
-function sourceSpots({ sources }: PlaygroundDocument): Spot[] {
-  const dialects = Object.keys(sources).sort();
-  return dialects.map((dialect) => ({
-    text: sources[dialect] ?? '',
-    place: dialects.length === 1 ? 'hook.ts' : `hook.ts (${dialect})`,
-    hasLines: true,
-  }));
+/** What stands in the same line before and after, cut between characters, not inside one. */
+function around(text: string, start: number, end: number): Pick<Finding, 'before' | 'after'> {
+  const before =
+    text
+      .slice(Math.max(0, start - CONTEXT), start)
+      .split(/[\r\n]/)
+      .at(-1) ?? '';
+  const after = text.slice(end, end + CONTEXT).split(/[\r\n]/)[0] ?? '';
+  return { before: before.replace(/^[\uDC00-\uDFFF]/, ''), after: after.replace(/[\uD800-\uDBFF]$/, '') };
 }
 
-function fixtureSpots({ fixture }: PlaygroundDocument): Spot[] {
-  const spots: Spot[] = [];
-  if (fixture.kind === 'inline') collect(fixture.fixture, 'fixture', spots);
-  return spots;
+function hitsIn(text: string): Hit[] {
+  const taken = new Uint8Array(text.length);
+  return SECRET_PATTERNS.flatMap((pattern) => hitsOf(pattern, text, taken)).sort((a, b) => a.start - b.start);
 }
 
-function collect(value: unknown, place: string, spots: Spot[], key = '', isFree = false): void {
-  if (typeof value === 'string') spots.push({ text: value, place, ...(isFree ? { key } : {}) });
-  if (typeof value !== 'object' || value === null) return;
-  if (Array.isArray(value)) {
-    const isNumbered = !isFree && (key === 'prompts' || key === 'turns');
-    value.forEach((item, i) => collect(item, isNumbered ? `${place} ${i + 1}` : place, spots, key, isFree));
-    return;
+/** The hits of one pattern outside what is taken; they are taken then. */
+function hitsOf(pattern: SecretPattern, text: string, taken: Uint8Array): Hit[] {
+  const { find, needs, not = [] } = pattern;
+  const hits: Hit[] = [];
+  for (let match = find.exec(text); match; match = find.exec(text)) {
+    const secret = match.groups?.['s'] ?? match[0];
+    const end = find.lastIndex;
+    const start = end - secret.length;
+    const isLikely = (needs?.test(secret) ?? true) && !not.some((look) => look.test(secret));
+    if (isLikely && !taken.subarray(start, end).includes(1)) {
+      taken.fill(1, start, end);
+      hits.push({ pattern, text: secret, start });
+    } else if (start > match.index) {
+      // A refused value may hold another secret.
+      find.lastIndex = start;
+    }
   }
-  const name = 'name' in value ? String(value.name) : '';
-  for (const [inner, held] of Object.entries(value)) {
-    if (isFree) spots.push({ text: inner, place });
-    if (isFree || inner !== FIXED)
-      collect(
-        held,
-        isFree ? place : placeOf(inner, name, place),
-        spots,
-        inner,
-        isFree || FREE.includes(inner),
-      );
-  }
+  return hits;
 }
 
-/** What people call the part of a fixture below a key. */
-function placeOf(key: string, name: string, place: string): string {
-  if (key === 'prompts') return `${place} · prompt`;
-  if (key === 'turns') return `${place} · reply`;
-  if (key === 'branches') return `${place} · branch`;
-  if (key === 'results') return `fixture · result of ${name}`;
-  if (key === 'args') return `fixture · arguments of ${name}`;
-  if (key === 'per') return 'fixture · part of a dialect';
-  if (name !== '') return `fixture · tool ${name}`;
-  return place === 'fixture' && key !== 'tools' ? `fixture · ${key}` : place;
+/** Replaces each of these texts wherever it stands, the longest where several begin. */
+function replacer(texts: readonly string[], to: (text: string) => string): (text: string) => string {
+  const known = texts.filter((text) => text !== '').sort((a, b) => b.length - a.length);
+  const head = known.at(-1)?.length ?? Infinity;
+  const byHead = new Map<string, string[]>();
+  for (const text of known) {
+    const same = byHead.get(text.slice(0, head));
+    if (same) same.push(text);
+    else byHead.set(text.slice(0, head), [text]);
+  }
+  return (text) => {
+    let done = '';
+    let from = 0;
+    for (let at = 0; at + head <= text.length;) {
+      const start = at;
+      const hit = byHead.get(text.slice(at, at + head))?.find((one) => text.startsWith(one, start));
+      at += hit?.length ?? 1;
+      if (hit === undefined) continue;
+      done += text.slice(from, start) + to(hit);
+      from = at;
+    }
+    return done + text.slice(from);
+  };
+}
+
+/** Gives stand-ins that no text holds yet, so that what was different stays different. */
+function freshNames(spots: readonly Spot[]): (standIn: Draft['standIn']) => string {
+  const held = new Set(spots.flatMap(({ text }) => text.split(/[^\w.@:-]+/)));
+  const next = new Map<Draft['standIn'], number>();
+  return (standIn) => {
+    let n = next.get(standIn) ?? 1;
+    while (held.has(standIn(n))) n += 1;
+    next.set(standIn, n + 1);
+    return standIn(n);
+  };
 }

@@ -27,6 +27,14 @@ export interface RuleSet {
   readonly revision: number;
 }
 
+/** A rule that was measured anew and says something else since a revision of the rule set. */
+export interface RuleChange {
+  readonly revision: number;
+  readonly rule: string;
+  readonly from: string;
+  readonly to: string;
+}
+
 /** One setting of a dialect: a choice among words. */
 export interface SettingSpec {
   readonly name: string;
@@ -67,6 +75,8 @@ export interface Dialect {
   readonly title: string;
   readonly ruleSet: RuleSet;
   readonly rules: readonly Rule[];
+  /** What has changed since links were first made with it; oldest first. */
+  readonly ruleChanges?: readonly RuleChange[];
   readonly settings: readonly SettingSpec[];
   readonly answers: readonly AnswerChoice[];
   readonly lanes: readonly { readonly id: string; readonly title: string }[];

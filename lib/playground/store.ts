@@ -1,69 +1,36 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { builtinFixture, fixtureOf } from '@/lib/document/new-document';
 import type { PlaygroundDocument } from '@/lib/document/schema';
-import { findDialect } from '@/lib/dialects/registry';
-import { sameQuestion, type Question } from '@/lib/engine/questions';
-import type { Result } from '@/lib/engine/result';
-import { exampleContext } from '@/lib/fixtures/example-context';
-import { findFixture } from '@/lib/fixtures/registry';
-import type { Fixture } from '@/lib/fixtures/schema';
 import type { Comparison } from '@/lib/engine/comparison';
-import { loadDraft, saveDraft, type TextStorage } from './drafts';
+import { resultWords } from '@/lib/transcript/mark-words';
+import type { Core, PlaygroundState } from './core';
+import { createEditing, type EditingActions } from './editing';
+import type { PlaygroundHost } from './host';
+import { createKeeper } from './keeper';
+import { remember, nameOf } from './mine';
+import { createOpening, type OpeningActions } from './opening';
+import { createSharing, type SharingActions } from './sharing';
 
-/** Runs a document somewhere. undefined: a newer run took its place. */
-export type RunDocument = (document: PlaygroundDocument) => Promise<Result<Comparison> | undefined>;
+export type { PlaygroundState } from './core';
 
-export interface PlaygroundHost {
-  readonly run: RunDocument;
-  readonly storage: TextStorage;
-  /** Calls back after real milliseconds; returns the way to take it back. */
-  readonly after: (ms: number, run: () => void) => () => void;
-}
-
-export interface PlaygroundState {
-  readonly document: PlaygroundDocument;
-  /** The last result worth showing. While the source does not compile it stays. */
-  readonly shown: Comparison | undefined;
-  /** The last result, which may be a compile error that `shown` does not show. */
-  readonly latest: Comparison | undefined;
-  /** `shown` is from before the last edit, and has been for long enough to say so. */
-  readonly stale: boolean;
-  readonly running: boolean;
-  /** Results that arrived; 0 while only the one from build time is there. */
-  readonly runs: number;
-  /** A sentence about the document itself, when it cannot be run at all. */
-  readonly failure: string | undefined;
-  /** A sentence about storage, when work is not kept. */
-  readonly storageProblem: string | undefined;
-  /** The code did not finish last time, so it was not run by itself. */
-  readonly held: boolean;
-  /** The line of the source that is pointed at, here or in the result. */
-  readonly pointedLine: number | undefined;
-  /** The line whose first consequence to show in the result, and whether to take the focus there. */
-  readonly consequence: { readonly line: number; readonly focus: boolean } | undefined;
-  /** A line to show in the editor; the number tells one request from the next. */
-  readonly reveal: { readonly line: number; readonly request: number } | undefined;
-}
-
-export interface PlaygroundActions {
-  readonly editSource: (source: string) => void;
-  readonly setSetting: (name: string, value: string) => void;
-  readonly chooseFixture: (id: string) => void;
-  readonly answer: (question: Question, answer: string, text?: string) => void;
-  readonly takeBackAnswer: (question: Question) => void;
+interface ViewActions {
   readonly run: () => void;
-  /** Starts from what is stored, or from the document given, and runs it unless it did not finish last time. */
-  readonly start: () => void;
-  readonly setView: (view: string) => void;
   readonly pointAt: (line: number | undefined) => void;
   readonly revealLine: (line: number) => void;
   readonly showConsequence: (line: number, focus: boolean) => void;
+  readonly dismissNotice: () => void;
+  /** Stores at once what is not stored yet. */
+  readonly flush: () => Promise<void>;
 }
+
+export type PlaygroundActions = ViewActions & EditingActions & OpeningActions & SharingActions;
 
 export type Playground = StoreApi<PlaygroundState & PlaygroundActions>;
 
 /** After this long an outdated result is marked as such; shorter, it would only flicker while typing. */
 export const STALE_AFTER_MS = 300;
+
+/** Ends after which code is not run again by itself. */
+const ENDLESS: readonly string[] = ['wall-clock', 'out-of-memory'];
 
 /** A playground with its document and result. Every change of the document runs it again, at once. */
 export function createPlayground(
@@ -84,22 +51,44 @@ export function createPlayground(
       takeBack = undefined;
       set({ stale: false });
     };
-    const save = (unfinished: boolean) => {
-      const { document } = get();
-      if (document === start.document) return;
-      const saved = saveDraft(host.storage, { document, unfinished });
-      set({ storageProblem: saved.ok ? undefined : saved.error });
-    };
+    const keeper = createKeeper({
+      library: host.library,
+      after: host.after,
+      origin: () => get().origin,
+      content: () => {
+        const { document, origin, latest, running } = get();
+        const endless = latest !== undefined && ENDLESS.includes(latest.with.ended.state);
+        return {
+          name: nameOf(document, origin),
+          document,
+          unfinished: running || endless,
+          lastResult: latest && !running ? resultWords(latest) : '',
+        };
+      },
+      became: ({ id, name, revision }) => {
+        set({ origin: { kind: 'mine', id, name, revision } });
+        remember(host, id);
+      },
+      forked: ({ id, name, revision }) => {
+        set({
+          origin: { kind: 'mine', id, name, revision },
+          notice: `This document was changed in another tab. What you have here is kept as “${name}”; both are in Documents.`,
+        });
+        remember(host, id);
+      },
+      problem: (storageProblem) => {
+        set({ storageProblem });
+      },
+    });
     const run = () => {
       const number = ++lastRun;
-      set({ running: true, held: false });
+      set({ running: true, held: undefined });
       // What was shown from the start is the result of this very document.
       if (get().document !== start.document || lastRun > 1) markStaleSoon();
-      save(true);
       void host.run(get().document).then((result) => {
         if (!result || number !== lastRun) return;
         set({ running: false, runs: get().runs + 1 });
-        save(false);
+        if (get().origin.kind === 'mine') keeper.touch();
         if (!result.ok) {
           set({ failure: result.error });
           return;
@@ -110,12 +99,33 @@ export function createPlayground(
         if (compiles) settle();
       });
     };
-    const change = (update: (document: PlaygroundDocument) => PlaygroundDocument) => {
-      set({ document: update(get().document) });
-      run();
+    const core: Core = {
+      get,
+      set,
+      run,
+      flush: keeper.flush,
+      show: (document, origin, held) => {
+        set({ document, origin, notice: undefined, failure: undefined });
+        if (origin.kind === 'mine') remember(host, origin.id);
+        if (held === undefined) run();
+        else set({ held, running: false, runs: get().runs + 1, stale: true });
+      },
+      change: (update) => {
+        set({ document: update(get().document) });
+        // A link in the address would no longer say what is on the page.
+        const { search, hash } = host.address.read();
+        if (search + hash !== '') host.address.replace('');
+        keeper.touch();
+        run();
+      },
+      look: (update) => {
+        set({ document: update(get().document) });
+        if (get().origin.kind === 'mine') keeper.touch();
+      },
     };
     return {
       document: start.document,
+      origin: { kind: 'example' },
       shown: start.comparison,
       latest: start.comparison,
       stale: false,
@@ -123,27 +133,13 @@ export function createPlayground(
       runs: 0,
       failure: undefined,
       storageProblem: undefined,
-      held: false,
+      held: undefined,
+      notice: undefined,
       pointedLine: undefined,
       consequence: undefined,
       reveal: undefined,
       run,
-      start: () => {
-        const draft = loadDraft(host.storage);
-        if (!draft.ok) set({ storageProblem: draft.error });
-        else if (draft.value) {
-          set({ document: draft.value.document });
-          if (draft.value.unfinished) {
-            set({ held: true, runs: get().runs + 1, stale: true });
-            return;
-          }
-        }
-        run();
-      },
-      setView: (view) => {
-        set({ document: { ...get().document, view } });
-        save(false);
-      },
+      flush: keeper.flush,
       pointAt: (line) => {
         set({ pointedLine: line });
       },
@@ -153,57 +149,12 @@ export function createPlayground(
       showConsequence: (line, focus) => {
         set({ consequence: { line, focus } });
       },
-      editSource: (source) => {
-        change((document) => ({
-          ...document,
-          sources: { ...document.sources, [document.dialect]: source },
-        }));
+      dismissNotice: () => {
+        set({ notice: undefined });
       },
-      setSetting: (name, value) => {
-        change((document) => ({
-          ...document,
-          settings: {
-            ...document.settings,
-            [document.dialect]: { ...document.settings[document.dialect], [name]: value },
-          },
-        }));
-      },
-      chooseFixture: (id) => {
-        const fixture = findFixture(id);
-        if (fixture) change((document) => withFixture(document, fixture));
-      },
-      answer: (question, answer, text) => {
-        change((document) => ({
-          ...document,
-          answers: [
-            ...document.answers.filter((stored) => !sameQuestion(stored.question, question)),
-            { question, answer, ...(text === undefined ? {} : { text }) },
-          ],
-        }));
-      },
-      takeBackAnswer: (question) => {
-        change((document) => ({
-          ...document,
-          answers: document.answers.filter((stored) => !sameQuestion(stored.question, question)),
-        }));
-      },
+      ...createEditing(core),
+      ...createOpening(core, host, start.document),
+      ...createSharing(core, host),
     };
   });
-}
-
-/** Another fixture brings its own starter, unless the source is somebody's work. */
-function withFixture(document: PlaygroundDocument, fixture: Fixture): PlaygroundDocument {
-  const dialect = findDialect(document.dialect);
-  const before = fixtureOf(document);
-  const changed = { ...document, fixture: builtinFixture(fixture) };
-  if (!dialect || !before.ok) return changed;
-  const context = exampleContext(before.value.fixture);
-  const source = document.sources[document.dialect];
-  const ours = [
-    dialect.starterFor(context),
-    ...dialect.examplesFor(context).map((example) => example.source),
-  ];
-  if (source !== undefined && !ours.includes(source)) return changed;
-  const starter = dialect.starterFor(exampleContext(fixture));
-  return { ...changed, sources: { ...document.sources, [document.dialect]: starter } };
 }

@@ -1,0 +1,59 @@
+'use client';
+
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { X } from 'lucide-react';
+
+interface Props {
+  readonly title: string;
+  readonly onClose: () => void;
+  readonly wide?: boolean;
+  readonly children: ReactNode;
+  /** Buttons at the bottom; they stay in view while the rest scrolls. */
+  readonly footer?: ReactNode;
+}
+
+/** A dialog over the page. The browser keeps the focus inside, and Escape closes it. */
+export function Dialog({ title, onClose, wide = false, children, footer }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useEffect(() => {
+    const shown = dialog.current;
+    const before = document.activeElement;
+    shown?.showModal();
+    return () => {
+      shown?.close();
+      if (before instanceof HTMLElement) before.focus();
+    };
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      className={`m-auto max-h-[min(92dvh,52rem)] w-full max-w-[calc(100vw-24px)] flex-col overflow-hidden rounded-3 border border-line2 bg-panel p-0 text-ink shadow-2xl backdrop:bg-black/40 open:flex ${wide ? 'sm:w-[60rem]' : 'sm:w-[44rem]'}`}
+    >
+      <header className="flex items-center justify-between gap-4 border-b border-line px-5 py-3">
+        <h2 id={titleId} className="m-0 text-lead font-semibold">
+          {title}
+        </h2>
+        <button
+          type="button"
+          aria-label="Close"
+          onClick={onClose}
+          className="inline-flex size-8 items-center justify-center rounded-2 border-0 bg-transparent text-ink2 hover:bg-sunken"
+        >
+          <X aria-hidden size={16} />
+        </button>
+      </header>
+      <div className="min-h-0 flex-1 overflow-auto px-5 py-4">{children}</div>
+      {footer === undefined ? null : (
+        <footer className="flex flex-wrap items-center gap-2 border-t border-line bg-sunken px-5 py-3">
+          {footer}
+        </footer>
+      )}
+    </dialog>
+  );
+}

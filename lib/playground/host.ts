@@ -1,0 +1,35 @@
+import type { PlaygroundDocument } from '@/lib/document/schema';
+import type { Comparison } from '@/lib/engine/comparison';
+import type { Result } from '@/lib/engine/result';
+import type { Library } from '@/lib/library/library';
+
+/** Runs a document somewhere. undefined: a newer run took its place. */
+export type RunDocument = (document: PlaygroundDocument) => Promise<Result<Comparison> | undefined>;
+
+/** A place that keeps text; all of it may throw where storage is refused or full. */
+export interface TextStorage {
+  read(key: string): string | null;
+  write(key: string, text: string): void;
+  remove(key: string): void;
+}
+
+/** The page's address behind its path. */
+export interface Address {
+  /** `?…` and `#…` as they are now. */
+  read(): { readonly search: string; readonly hash: string };
+  /** Puts in another hash and takes the rest out, without a new entry in the history of the browser. */
+  replace(hash: string): void;
+}
+
+/** What the playground needs from the page it is in. */
+export interface PlaygroundHost {
+  readonly run: RunDocument;
+  readonly library: Library;
+  /** What all pages of this browser share. */
+  readonly shared: TextStorage;
+  /** What only this tab knows; it survives a reload. */
+  readonly tab: TextStorage;
+  readonly address: Address;
+  /** Calls back after real milliseconds; returns the way to take it back. */
+  readonly after: (ms: number, run: () => void) => () => void;
+}

@@ -1,0 +1,80 @@
+import type { Content, Library, StoredDocument } from '@/lib/library/library';
+import type { Origin } from './origin';
+
+/** A change is stored this many milliseconds after the first one that is not stored yet. */
+export const SAVE_AFTER_MS = 250;
+
+export interface KeeperHost {
+  readonly library: Pick<Library, 'create' | 'save'>;
+  readonly after: (ms: number, run: () => void) => () => void;
+  /** What is to be kept now. */
+  readonly content: () => Content;
+  readonly origin: () => Origin;
+  /** The document is now this one of mine. */
+  readonly became: (stored: StoredDocument) => void;
+  /** A sentence for the user, or undefined when all is well again. */
+  readonly problem: (sentence: string | undefined) => void;
+  /** Another tab has saved the same document, so this page goes on with a copy. */
+  readonly forked: (copy: StoredDocument) => void;
+}
+
+/** Keeps what is edited: soon after each change, one save at a time, never over somebody else's. */
+export interface Keeper {
+  /** Something has changed that must be kept. */
+  readonly touch: () => void;
+  /** Stores at once what is not stored yet, and resolves when nothing is left. */
+  readonly flush: () => Promise<void>;
+  readonly isDirty: () => boolean;
+}
+
+export function createKeeper(host: KeeperHost): Keeper {
+  let dirty = false;
+  let takeBack: (() => void) | undefined;
+  let saving: Promise<void> | undefined;
+
+  const store = async () => {
+    while (dirty) {
+      dirty = false;
+      await storeOnce();
+    }
+  };
+  const storeOnce = async () => {
+    const content = host.content();
+    const origin = host.origin();
+    if (origin.kind !== 'mine') {
+      const created = await host.library.create(content);
+      host.problem(created.ok ? undefined : created.error);
+      if (created.ok) host.became(created.value);
+      return;
+    }
+    const saved = await host.library.save(origin.id, origin.revision, content);
+    if (!saved.ok) {
+      host.problem(saved.error);
+      return;
+    }
+    if (saved.value.kind === 'saved') {
+      host.problem(undefined);
+      host.became(saved.value.stored);
+      return;
+    }
+    const copy = await host.library.create({ ...content, name: `${content.name} (other tab)` });
+    host.problem(copy.ok ? undefined : copy.error);
+    if (copy.ok) host.forked(copy.value);
+  };
+  const flush = () => {
+    takeBack?.();
+    takeBack = undefined;
+    saving ??= store().finally(() => {
+      saving = undefined;
+    });
+    return saving;
+  };
+  return {
+    touch: () => {
+      dirty = true;
+      if (!saving) takeBack ??= host.after(SAVE_AFTER_MS, () => void flush());
+    },
+    flush,
+    isDirty: () => dirty || saving !== undefined,
+  };
+}
