@@ -4,6 +4,7 @@ import { Info, Link2, TriangleAlert, X } from 'lucide-react';
 import { findDialect } from '@/lib/dialects/registry';
 import { compareWithAuthor } from '@/lib/playground/author-result';
 import { usePlayground } from '../playground/runner-provider';
+import { saveShared } from '../share/save-shared';
 import { Button } from '../ui/button';
 
 /** Lines under the header, in the flow: a link that is open, something that happened, storage that fails. */
@@ -11,6 +12,11 @@ export function Banner() {
   const notice = usePlayground((state) => state.notice);
   const dismiss = usePlayground((state) => state.dismissNotice);
   const storageProblem = usePlayground((state) => state.storageProblem);
+  const share = usePlayground((state) => state.share);
+  const saveAsFile = async () => {
+    const shared = await share([]);
+    if (shared.ok) saveShared(shared.value);
+  };
   return (
     <>
       <Visitor />
@@ -38,6 +44,7 @@ export function Banner() {
         >
           <TriangleAlert aria-hidden size={15} className="flex-none text-fault" />
           <p className="m-0 min-w-0 flex-1">{storageProblem}</p>
+          <Button onClick={() => void saveAsFile()}>Save as file</Button>
         </div>
       )}
     </>

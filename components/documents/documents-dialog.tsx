@@ -106,7 +106,7 @@ export default function DocumentsDialog({ onClose }: Props) {
             ) : null}
           </>
         ) : (
-          `${shown.length} ${showsTrash ? 'in the trash' : 'on this device only'}`
+          listed && `${shown.length} ${showsTrash ? 'in the trash' : 'on this device only'}`
         )}
       </div>
       <ul className="m-0 mt-1 list-none rounded-3 border border-line p-0">

@@ -6,6 +6,7 @@ import type { Mark } from '@/lib/engine/trace';
 import { fixtureOf } from '@/lib/document/new-document';
 import { toolsOf } from '@/lib/fixtures/example-context';
 import { notesOf } from '@/lib/playground/notes';
+import { Kept } from '../documents/kept';
 import { usePlayground } from '../playground/runner-provider';
 import { CodeEditor } from './code-editor';
 import { useReportTypeProblems } from './type-problems';
@@ -77,7 +78,10 @@ export function SourceEditor() {
   );
   return (
     <section aria-label="Hook" className="flex min-h-72 flex-1 flex-col bg-editor lg:min-h-0">
-      <h2 className="m-0 border-b border-line bg-panel px-4 py-2 text-small font-semibold">{FILE}</h2>
+      <div className="flex items-baseline gap-3 border-b border-line bg-panel px-4 py-2 text-small">
+        <h2 className="m-0 text-small font-semibold">{FILE}</h2>
+        <Kept />
+      </div>
       <CodeEditor
         value={source}
         onChange={edit}

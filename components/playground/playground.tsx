@@ -40,7 +40,9 @@ export function PlaygroundScreen({ document, comparison }: Props) {
 function Screen() {
   const [pane, setPane] = useState<Pane>('result');
   const setView = usePlayground((state) => state.setView);
+  const flush = usePlayground((state) => state.flush);
   useKeys({
+    keep: () => void flush(),
     showPane: setPane,
     showView: (index) => {
       const view = VIEWS[index];

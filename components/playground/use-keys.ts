@@ -13,10 +13,12 @@ export type Pane = (typeof STOPS)[number]['pane'];
 interface Keys {
   readonly showPane: (pane: Pane) => void;
   readonly showView: (index: number) => void;
+  /** Stores at once what is not stored yet. */
+  readonly keep: () => void;
 }
 
-/** F6 and Shift+F6 go from pane to pane, Alt+1, Alt+2 … to a view of the result. */
-export function useKeys({ showPane, showView }: Keys): void {
+/** F6 and Shift+F6 go from pane to pane, Alt+1, Alt+2 … to a view of the result; Ctrl+S keeps. */
+export function useKeys({ showPane, showView, keep }: Keys): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key === 'F6' && !event.ctrlKey && !event.altKey) {
       event.preventDefault();
@@ -29,6 +31,11 @@ export function useKeys({ showPane, showView }: Keys): void {
         showPane(next.pane);
       });
       paneOf(next.pane)?.querySelector<HTMLElement>(next.focus)?.focus();
+    }
+    if (event.key.toLowerCase() === 's' && (event.ctrlKey || event.metaKey) && !event.altKey) {
+      // Work is kept by itself; the browser's own dialog would save a copy of the page.
+      event.preventDefault();
+      keep();
     }
     const digit = /^Digit([1-9])$/.exec(event.code)?.[1];
     if (digit !== undefined && event.altKey && !event.ctrlKey && !event.metaKey && !event.shiftKey) {

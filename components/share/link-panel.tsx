@@ -2,12 +2,10 @@
 
 import { useEffect, useId } from 'react';
 import { Equal, Info, ShieldCheck } from 'lucide-react';
-import { writeDocumentFile } from '@/lib/library/files';
 import type { Shared } from '@/lib/playground/sharing';
 import { usePlayground } from '../playground/runner-provider';
 import { CopyButton } from '../ui/copy-button';
 import { QR_MAX_CHARACTERS, QrCode } from '../ui/qr-code';
-import { saveFile } from '../ui/save-file';
 import { LinkLength } from './link-length';
 
 interface Props {
@@ -15,13 +13,6 @@ interface Props {
   readonly kept: number;
   readonly masked: number;
   readonly onReview: (() => void) | undefined;
-}
-
-/** Saves a shared document as a `.hookplay.json` file, which has no limit of length. */
-export function saveShared({ document }: Shared): void {
-  const name = document.title ?? 'hook';
-  const stem = name.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '');
-  saveFile(`${stem || 'hook'}.hookplay.json`, writeDocumentFile(name, document));
 }
 
 /** The link with everything one should know before sending it. */

@@ -5,7 +5,8 @@ import type { Shared } from '@/lib/playground/sharing';
 import { usePlayground } from '../playground/runner-provider';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
-import { LinkPanel, saveShared } from './link-panel';
+import { LinkPanel } from './link-panel';
+import { saveShared } from './save-shared';
 import { SecretReview, type Decision } from './secret-review';
 
 interface Props {

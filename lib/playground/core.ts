@@ -1,5 +1,6 @@
 import type { PlaygroundDocument } from '@/lib/document/schema';
 import type { Comparison } from '@/lib/engine/comparison';
+import type { Content } from '@/lib/library/library';
 import type { Origin } from './origin';
 
 export interface PlaygroundState {
@@ -42,4 +43,6 @@ export interface Core {
   /** Changes how it is looked at: kept, but no edit of somebody else's document. */
   readonly look: (update: (document: PlaygroundDocument) => PlaygroundDocument) => void;
   readonly flush: () => Promise<void>;
+  /** The library has this of the document that is about to be shown. */
+  readonly loaded: (stored: Content) => void;
 }

@@ -17,8 +17,11 @@ export interface EditingActions {
 }
 
 /** Everything that changes the document. */
-export const createEditing = ({ change, look }: Core): EditingActions => ({
+export const createEditing = ({ get, change, look }: Core): EditingActions => ({
   editSource: (source) => {
+    const now = get().document;
+    // An editor that takes over tells the text it was given.
+    if (now.sources[now.dialect] === source) return;
     change((document) => ({
       ...document,
       sources: { ...document.sources, [document.dialect]: source },

@@ -24,13 +24,20 @@ export interface Keeper {
   readonly touch: () => void;
   /** Stores at once what is not stored yet, and resolves when nothing is left. */
   readonly flush: () => Promise<void>;
-  readonly isDirty: () => boolean;
+  /** The page shows this stored document now; until it differs there is nothing to keep. */
+  readonly loaded: (stored: Content) => void;
 }
 
 export function createKeeper(host: KeeperHost): Keeper {
   let dirty = false;
   let takeBack: (() => void) | undefined;
   let saving: Promise<void> | undefined;
+  /** What the library has of the document on the page, as text. */
+  let kept: { readonly document: string; readonly all: string } | undefined;
+
+  const keptNow = (content: Content) => {
+    kept = asText(content);
+  };
 
   const store = async () => {
     while (dirty) {
@@ -41,10 +48,15 @@ export function createKeeper(host: KeeperHost): Keeper {
   const storeOnce = async () => {
     const content = host.content();
     const origin = host.origin();
+    const text = asText(content);
+    if (origin.kind === 'mine' && text.all === kept?.all) return;
     if (origin.kind !== 'mine') {
       const created = await host.library.create(content);
       host.problem(created.ok ? undefined : created.error);
-      if (created.ok) host.became(created.value);
+      if (created.ok) {
+        keptNow(content);
+        host.became(created.value);
+      }
       return;
     }
     const saved = await host.library.save(origin.id, origin.revision, content);
@@ -53,13 +65,19 @@ export function createKeeper(host: KeeperHost): Keeper {
       return;
     }
     if (saved.value.kind === 'saved') {
+      keptNow(content);
       host.problem(undefined);
       host.became(saved.value.stored);
       return;
     }
+    // Only how its run ended is new here: no reason for a copy.
+    if (text.document === kept?.document) return;
     const copy = await host.library.create({ ...content, name: `${content.name} (other tab)` });
     host.problem(copy.ok ? undefined : copy.error);
-    if (copy.ok) host.forked(copy.value);
+    if (copy.ok) {
+      keptNow(copy.value);
+      host.forked(copy.value);
+    }
   };
   const flush = () => {
     takeBack?.();
@@ -75,6 +93,15 @@ export function createKeeper(host: KeeperHost): Keeper {
       if (!saving) takeBack ??= host.after(SAVE_AFTER_MS, () => void flush());
     },
     flush,
-    isDirty: () => dirty || saving !== undefined,
+    loaded: (stored) => {
+      // What is being saved belongs to the document before.
+      dirty = false;
+      keptNow(stored);
+    },
   };
 }
+
+const asText = ({ name, document, unfinished, lastResult }: Content) => {
+  const text = JSON.stringify(document);
+  return { document: text, all: JSON.stringify([name, unfinished, lastResult]) + text };
+};

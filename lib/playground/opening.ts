@@ -33,9 +33,11 @@ const NOT_ASKED = 'This link asks not to be run by itself. Read it first, then r
 
 /** Everything that puts another document on the page. What was there before is stored first. */
 export function createOpening(core: Core, host: PlaygroundHost, example: PlaygroundDocument): OpeningActions {
-  const { get, set, show, flush } = core;
+  const { get, set, show, flush, loaded } = core;
 
-  const showMine = ({ id, name, revision, document, unfinished }: StoredDocument) => {
+  const showMine = (stored: StoredDocument) => {
+    const { id, name, revision, document, unfinished } = stored;
+    loaded(stored);
     show(document, { kind: 'mine', id, name, revision }, unfinished ? NOT_FINISHED : undefined);
   };
   const openText = (text: string): string | undefined => {
@@ -122,9 +124,12 @@ export function createOpening(core: Core, host: PlaygroundHost, example: Playgro
       else if (saved.value.kind === 'saved') showMine(saved.value.stored);
       else set({ notice: 'This document was changed in another tab; open it again to see its state.' });
     },
-    renamed: ({ id, name, revision }) => {
+    renamed: (stored) => {
+      const { id, name, revision } = stored;
       const { origin } = get();
-      if (origin.kind === 'mine' && origin.id === id) set({ origin: { kind: 'mine', id, name, revision } });
+      if (origin.kind !== 'mine' || origin.id !== id) return;
+      loaded(stored);
+      set({ origin: { kind: 'mine', id, name, revision } });
     },
     keepCopy: async () => {
       const { document, origin } = get();
@@ -136,6 +141,7 @@ export function createOpening(core: Core, host: PlaygroundHost, example: Playgro
       });
       if (!created.ok) set({ storageProblem: created.error });
       else {
+        loaded(created.value);
         const { id, name, revision } = created.value;
         set({ origin: { kind: 'mine', id, name, revision } });
         host.address.replace('');

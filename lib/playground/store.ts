@@ -104,6 +104,7 @@ export function createPlayground(
       set,
       run,
       flush: keeper.flush,
+      loaded: keeper.loaded,
       show: (document, origin, held) => {
         set({ document, origin, notice: undefined, failure: undefined });
         if (origin.kind === 'mine') remember(host, origin.id);
