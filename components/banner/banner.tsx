@@ -70,7 +70,7 @@ function Visitor() {
       className={`flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line px-4 py-1.5 text-small ${isBad ? 'bg-fault-bg' : 'bg-accent-bg'}`}
     >
       <Link2 aria-hidden size={15} className="flex-none" />
-      <p className="m-0 min-w-0 flex-1 basis-64">
+      <p className="m-0 min-w-0 flex-1 basis-72">
         <strong>You opened a link: “{origin.title}”.</strong> {origin.damage} {result?.sentence} Your own work
         is untouched; your first edit makes a copy.
       </p>

@@ -15,7 +15,8 @@ export function useText(
   const onItsWay = useRef<string[]>([]);
   const isWriting = useRef(false);
   const report = useEffectEvent((text: string) => {
-    if (isWriting.current) return;
+    // A text that is the value already comes back as no change, so it would be waited for in vain.
+    if (isWriting.current || (text === value && onItsWay.current.length === 0)) return;
     onItsWay.current.push(text);
     onChange(text);
   });

@@ -60,19 +60,19 @@ export function RunnerProvider({ document, comparison, children }: Props) {
     };
   });
   useEffect(() => {
-    const { start, followAddress, flush } = playground.shared.store.getState();
+    const { start, followAddress, leave } = playground.shared.store.getState();
     start();
     const { document: page } = globalThis;
-    const leave = () => {
-      if (page.visibilityState === 'hidden') void flush();
+    const hide = () => {
+      if (page.visibilityState === 'hidden') leave();
     };
     addEventListener('hashchange', followAddress);
     addEventListener('pagehide', leave);
-    page.addEventListener('visibilitychange', leave);
+    page.addEventListener('visibilitychange', hide);
     return () => {
       removeEventListener('hashchange', followAddress);
       removeEventListener('pagehide', leave);
-      page.removeEventListener('visibilitychange', leave);
+      page.removeEventListener('visibilitychange', hide);
       playground.close();
     };
   }, [playground]);

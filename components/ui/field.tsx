@@ -27,7 +27,7 @@ export function SelectField({
   quietLabel = false,
 }: Props) {
   return (
-    <label className={stacked ? 'flex flex-col gap-1' : 'inline-flex min-w-0 items-center gap-2'}>
+    <label className={stacked ? 'flex flex-col gap-1' : 'inline-flex max-w-full min-w-0 items-center gap-2'}>
       <span className={`text-small text-ink3 ${quietLabel ? 'max-sm:sr-only' : ''}`}>{label}</span>
       <select
         value={value}

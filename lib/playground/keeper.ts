@@ -24,6 +24,8 @@ export interface Keeper {
   readonly touch: () => void;
   /** Stores at once what is not stored yet, and resolves when nothing is left. */
   readonly flush: () => Promise<void>;
+  /** What is not stored yet; undefined: all is. */
+  readonly unsaved: () => Content | undefined;
   /** The page shows this stored document now; until it differs there is nothing to keep. */
   readonly loaded: (stored: Content) => void;
 }
@@ -79,20 +81,26 @@ export function createKeeper(host: KeeperHost): Keeper {
       host.forked(copy.value);
     }
   };
-  const flush = () => {
+  const schedule = () => {
+    takeBack ??= host.after(SAVE_AFTER_MS, () => void flush());
+  };
+  const flush = (): Promise<void> => {
     takeBack?.();
     takeBack = undefined;
     saving ??= store().finally(() => {
       saving = undefined;
+      // Touched in the moment in which it was already leaving its loop.
+      if (dirty) schedule();
     });
     return saving;
   };
   return {
     touch: () => {
       dirty = true;
-      if (!saving) takeBack ??= host.after(SAVE_AFTER_MS, () => void flush());
+      if (!saving) schedule();
     },
     flush,
+    unsaved: () => (dirty || saving ? host.content() : undefined),
     loaded: (stored) => {
       // What is being saved belongs to the document before.
       dirty = false;

@@ -5,6 +5,7 @@ import type { Core } from './core';
 import type { PlaygroundHost } from './host';
 import { keepLegacyDraft } from './legacy-draft';
 import { LAST_DOCUMENT, nameOf } from './mine';
+import { hasRescue, takeRescue } from './rescue';
 import { readPrefill } from './prefill';
 
 export interface OpeningActions {
@@ -62,8 +63,7 @@ export function createOpening(core: Core, host: PlaygroundHost, example: Playgro
     show(example, { kind: 'example' });
   };
   /** Where the address asks for something, shows it. */
-  const openAddress = (): boolean => {
-    const { search, hash } = host.address.read();
+  const openAddress = ({ search, hash } = host.address.read()): boolean => {
     if (hash.length > 1 && readLink(hash, example)) {
       const problem = openText(hash);
       if (problem === undefined) return true;
@@ -79,7 +79,7 @@ export function createOpening(core: Core, host: PlaygroundHost, example: Playgro
   const openLast = async () => {
     const notice = get().notice;
     const legacy = await keepLegacyDraft(host);
-    const id = legacy.id ?? lastId(host);
+    const id = (await takeRescue(host)) ?? legacy.id ?? lastId(host);
     const found = id === undefined ? undefined : await host.library.open(id);
     if (found && !found.ok) set({ storageProblem: found.error });
     if (found?.ok && found.value) showMine(found.value);
@@ -95,8 +95,10 @@ export function createOpening(core: Core, host: PlaygroundHost, example: Playgro
       else core.run();
     },
     followAddress: () => {
+      // Read now: while work is being stored, an edit may clear the address.
+      const address = host.address.read();
       void flush().then(() => {
-        if (openAddress() || get().origin.kind !== 'visitor' || host.address.read().hash !== '') return;
+        if (openAddress(address) || get().origin.kind !== 'visitor' || address.hash !== '') return;
         if (hasWork(host)) void openLast();
         else openExample();
       });
@@ -163,7 +165,9 @@ function lastId({ tab, shared }: PlaygroundHost): string | undefined {
 
 function hasWork(host: PlaygroundHost): boolean {
   try {
-    return lastId(host) !== undefined || host.shared.read('hook-playground/draft') !== null;
+    return (
+      hasRescue(host) || lastId(host) !== undefined || host.shared.read('hook-playground/draft') !== null
+    );
   } catch {
     return false;
   }

@@ -8,6 +8,7 @@ import type { PlaygroundHost } from './host';
 import { createKeeper } from './keeper';
 import { remember, nameOf } from './mine';
 import { createOpening, type OpeningActions } from './opening';
+import { dropRescue, leaveRescue } from './rescue';
 import { createSharing, type SharingActions } from './sharing';
 
 export type { PlaygroundState } from './core';
@@ -20,6 +21,8 @@ interface ViewActions {
   readonly dismissNotice: () => void;
   /** Stores at once what is not stored yet. */
   readonly flush: () => Promise<void>;
+  /** The page may go away for good now. */
+  readonly leave: () => void;
 }
 
 export type PlaygroundActions = ViewActions & EditingActions & OpeningActions & SharingActions;
@@ -141,6 +144,14 @@ export function createPlayground(
       reveal: undefined,
       run,
       flush: keeper.flush,
+      leave: () => {
+        const content = keeper.unsaved();
+        if (!content) return;
+        leaveRescue(host, content, get().origin);
+        void keeper.flush().then(() => {
+          if (!keeper.unsaved()) dropRescue(host);
+        });
+      },
       pointAt: (line) => {
         set({ pointedLine: line });
       },
