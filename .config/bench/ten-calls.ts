@@ -53,6 +53,5 @@ export const INPUTS = commands.map((command) => ({ name: 'bash', args: { command
 
 export function tenCallDocument(source = HOOK): PlaygroundDocument {
   const [dialect] = DIALECTS;
-  if (!dialect) throw new Error('there is no dialect');
   return { ...newDocument(dialect.ruleSet, source), fixture: { kind: 'inline', fixture } };
 }

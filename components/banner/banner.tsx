@@ -6,6 +6,7 @@ import { compareWithAuthor } from '@/lib/playground/author-result';
 import { usePlayground } from '../playground/runner-provider';
 import { saveShared } from '../share/save-shared';
 import { Button } from '../ui/button';
+import { IconButton } from '../ui/icon-button';
 
 /** Lines under the header, in the flow: a link that is open, something that happened, storage that fails. */
 export function Banner() {
@@ -27,14 +28,7 @@ export function Banner() {
         >
           <Info aria-hidden size={15} className="flex-none" />
           <p className="m-0 min-w-0 flex-1">{notice}</p>
-          <button
-            type="button"
-            aria-label="Dismiss"
-            onClick={dismiss}
-            className="inline-flex size-7 items-center justify-center rounded-2 border-0 bg-transparent text-ink2"
-          >
-            <X aria-hidden size={15} />
-          </button>
+          <IconButton icon={X} label="Dismiss" onClick={dismiss} />
         </div>
       )}
       {storageProblem === undefined ? null : (

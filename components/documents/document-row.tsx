@@ -1,11 +1,12 @@
 'use client';
 
 import { useState } from 'react';
-import { Copy, History, Pencil, Trash2, Undo2, type LucideIcon } from 'lucide-react';
+import { Copy, History, Pencil, Trash2, Undo2 } from 'lucide-react';
 import { findDialect } from '@/lib/dialects/registry';
 import type { Result } from '@/lib/engine/result';
 import type { StoredDocument } from '@/lib/library/library';
 import { useLibrary, usePlayground } from '../playground/runner-provider';
+import { IconButton } from '../ui/icon-button';
 import { HistoryList } from './history-list';
 import { RenameForm } from './rename-form';
 
@@ -73,53 +74,33 @@ export function DocumentRow({ stored, onOpened, onProblem, onChanged }: Props) {
         <span className="flex">
           {trashed === undefined ? (
             <>
-              <RowButton
+              <IconButton
                 icon={Pencil}
                 label={`Rename ${name}`}
                 onClick={() => {
                   setMode('rename');
                 }}
               />
-              <RowButton
+              <IconButton
                 icon={History}
                 label={`History of ${name}`}
                 onClick={() => {
                   setMode(mode === 'history' ? 'row' : 'history');
                 }}
               />
-              <RowButton
+              <IconButton
                 icon={Copy}
                 label={`Duplicate ${name}`}
                 onClick={() => void act(() => library.duplicate(id), 'Duplicated.')}
               />
-              <RowButton icon={Trash2} label={`Delete ${name}`} onClick={() => void trash()} />
+              <IconButton icon={Trash2} label={`Delete ${name}`} onClick={() => void trash()} />
             </>
           ) : (
-            <RowButton icon={Undo2} label={`Restore ${name}`} onClick={() => void restore()} />
+            <IconButton icon={Undo2} label={`Restore ${name}`} onClick={() => void restore()} />
           )}
         </span>
       </div>
       {mode === 'history' ? <HistoryList stored={stored} onOpened={onOpened} onProblem={onProblem} /> : null}
     </li>
-  );
-}
-
-interface RowButtonProps {
-  readonly icon: LucideIcon;
-  readonly label: string;
-  readonly onClick: () => void;
-}
-
-function RowButton({ icon: Icon, label, onClick }: RowButtonProps) {
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      title={label}
-      onClick={onClick}
-      className="inline-flex size-8 items-center justify-center rounded-2 border-0 bg-transparent text-ink2 hover:bg-sunken"
-    >
-      <Icon aria-hidden size={15} />
-    </button>
   );
 }

@@ -23,7 +23,7 @@ export function Header() {
       <h1 className="m-0 text-body font-semibold max-sm:sr-only">Hook Playground</h1>
       <span className="text-small text-ink2">
         <span className="max-sm:sr-only">dialect </span>
-        <strong>{DIALECTS.length === 1 ? DIALECTS[0]?.title : dialect?.title}</strong>
+        <strong>{DIALECTS.length === 1 ? DIALECTS[0].title : dialect?.title}</strong>
       </span>
       <div className="min-w-0 max-sm:flex-1 max-sm:basis-0">
         <SelectField

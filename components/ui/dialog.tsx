@@ -2,6 +2,7 @@
 
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { X } from 'lucide-react';
+import { IconButton } from './icon-button';
 
 interface Props {
   readonly title: string;
@@ -39,14 +40,7 @@ export function Dialog({ title, onClose, wide = false, children, footer }: Props
         <h2 id={titleId} className="m-0 text-lead font-semibold">
           {title}
         </h2>
-        <button
-          type="button"
-          aria-label="Close"
-          onClick={onClose}
-          className="inline-flex size-8 items-center justify-center rounded-2 border-0 bg-transparent text-ink2 hover:bg-sunken"
-        >
-          <X aria-hidden size={16} />
-        </button>
+        <IconButton icon={X} label="Close" onClick={onClose} />
       </header>
       <div className="min-h-0 flex-1 overflow-auto px-5 py-4">{children}</div>
       {footer === undefined ? null : (

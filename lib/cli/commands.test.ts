@@ -96,7 +96,7 @@ describe('what cannot be used ends with 2 and one clear line', () => {
     [
       'a document of a later version',
       ['run', oldDocument],
-      `hook: ${oldDocument}: This document has version 7; this playground reads version 0. Reload the page to get a newer one.`,
+      `hook: ${oldDocument}: This document has version 7; this playground reads version 1. Reload the page to get a newer one.`,
     ],
   ])('%s', async (_title, args, line) => {
     expect(await hook(args)).toEqual({ code: 2, out: '', err: `${line}\n` });

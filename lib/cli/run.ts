@@ -114,7 +114,7 @@ function fixtureChoice(name: string): PlaygroundDocument['fixture'] {
 }
 
 /** A comparison as `--format json` prints it. */
-export function asJson(comparison: Comparison) {
+export function asJson(comparison: Comparison): JsonObject {
   const { without, with: hooked, problems, unusedAnswers } = comparison;
   const json = {
     ended: END_WORDS[hooked.ended.state],

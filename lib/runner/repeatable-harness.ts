@@ -31,7 +31,7 @@ function repeatable(
 ): RepeatableRun {
   const [dialect] = DIALECTS;
   const chosen = findFixture(fixture);
-  if (!dialect || !chosen) throw new Error(`there is no dialect, or no fixture "${fixture}"`);
+  if (!chosen) throw new Error(`there is no fixture "${fixture}"`);
   const document = newDocument(dialect.ruleSet, `export const preToolCall = ${body};\n`);
   return { name, times, ends, document: { ...document, fixture: builtinFixture(chosen), limits } };
 }

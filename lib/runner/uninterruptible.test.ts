@@ -19,7 +19,6 @@ afterAll(() => {
 
 async function run(body: string): Promise<Comparison> {
   const [dialect] = DIALECTS;
-  if (!dialect) throw new Error('there is no dialect');
   const source = `export const preToolCall = (call) => {
     console.log("before", call.name);
     if (call.name === "bash") return { block: "not here" };

@@ -144,7 +144,7 @@ describe('a damaged link', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(link, ...golden.map((one) => one.link)),
-        fc.array(fc.tuple(fc.nat(), fc.constantFrom(...characters, ''), fc.nat({ max: 3 })), {
+        fc.array(fc.tuple(fc.nat(), fc.constantFrom(...Array.from(characters), ''), fc.nat({ max: 3 })), {
           minLength: 1,
           maxLength: 6,
         }),
