@@ -42,7 +42,7 @@ describe('a hook that does not even compile', () => {
 
 describe('what cannot be used ends with 2 and one clear line', () => {
   it.each([
-    ['an unknown command', ['nope'], "error: unknown command 'nope'"],
+    ['an unknown command', ['frobnicate'], "error: unknown command 'frobnicate'"],
     ['an unknown option', ['run', '--nope'], "error: unknown option '--nope'"],
     ['no dialect', ['run'], 'hook: --dialect is missing (or give a .hookplay.json document)'],
     ['no hook', ['run', '--dialect', 'gptel'], 'hook: --hook is missing (or give a .hookplay.json document)'],
