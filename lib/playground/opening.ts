@@ -34,7 +34,7 @@ const NOT_ASKED = 'This link asks not to be run by itself. Read it first, then r
 
 /** Everything that puts another document on the page. What was there before is stored first. */
 export function createOpening(core: Core, host: PlaygroundHost, example: PlaygroundDocument): OpeningActions {
-  const { get, set, show, flush, loaded } = core;
+  const { get, set, show, change, flush, loaded } = core;
 
   const showMine = (stored: StoredDocument) => {
     const { id, name, revision, document, unfinished } = stored;
@@ -55,6 +55,8 @@ export function createOpening(core: Core, host: PlaygroundHost, example: Playgro
     const found = await host.library.open(id);
     if (!found.ok) return found.error;
     if (!found.value) return 'This document is no longer there.';
+    // What was typed while it was being read.
+    await flush();
     if (host.address.read().hash !== '') host.address.replace('');
     showMine(found.value);
     return undefined;
@@ -77,13 +79,16 @@ export function createOpening(core: Core, host: PlaygroundHost, example: Playgro
     return true;
   };
   const openLast = async () => {
-    const notice = get().notice;
+    const { notice, document: before } = get();
     const legacy = await keepLegacyDraft(host);
     const id = (await takeRescue(host)) ?? legacy.id ?? lastId(host);
     const found = id === undefined ? undefined : await host.library.open(id);
     if (found && !found.ok) set({ storageProblem: found.error });
-    if (found?.ok && found.value) showMine(found.value);
-    else core.run();
+    // Storage may be slow, and somebody may be typing into the example by now: then that stays.
+    if (get().document === before) {
+      if (found?.ok && found.value && found.value.trashed === undefined) showMine(found.value);
+      else core.run();
+    }
     if (legacy.problem !== undefined) set({ storageProblem: legacy.problem });
     if (notice !== undefined) set({ notice });
   };
@@ -133,21 +138,10 @@ export function createOpening(core: Core, host: PlaygroundHost, example: Playgro
       loaded(stored);
       set({ origin: { kind: 'mine', id, name, revision } });
     },
-    keepCopy: async () => {
-      const { document, origin } = get();
-      const created = await host.library.create({
-        name: nameOf(document, origin),
-        document,
-        unfinished: false,
-        lastResult: '',
-      });
-      if (!created.ok) set({ storageProblem: created.error });
-      else {
-        loaded(created.value);
-        const { id, name, revision } = created.value;
-        set({ origin: { kind: 'mine', id, name, revision } });
-        host.address.replace('');
-      }
+    keepCopy: () => {
+      // As an edit that changes nothing: it makes the document mine.
+      change((document) => document);
+      return flush();
     },
   };
 }

@@ -111,8 +111,13 @@ export function createPlayground(
       show: (document, origin, held) => {
         set({ document, origin, notice: undefined, failure: undefined });
         if (origin.kind === 'mine') remember(host, origin.id);
-        if (held === undefined) run();
-        else set({ held, running: false, runs: get().runs + 1, stale: true });
+        if (held === undefined) {
+          run();
+          return;
+        }
+        // What may still be running belongs to the document before.
+        lastRun += 1;
+        set({ held, running: false, runs: get().runs + 1, stale: true });
       },
       change: (update) => {
         set({ document: update(get().document) });

@@ -1,0 +1,195 @@
+import { describe, expect, it } from 'vitest';
+import { newDocument } from '@/lib/document/new-document';
+import { toLink } from '@/lib/document/link/link';
+import type { PlaygroundDocument } from '@/lib/document/schema';
+import { DIALECTS } from '@/lib/dialects/registry';
+import type { Comparison } from '@/lib/engine/comparison';
+import { err, ok, type Result } from '@/lib/engine/result';
+import type { Content, Library, StoredDocument } from '@/lib/library/library';
+import type { TextStorage } from './host';
+import { createPlayground } from './store';
+
+const [dialect] = DIALECTS;
+const example = newDocument(dialect.ruleSet, 'export default () => null;');
+const sourceOf = (document: PlaygroundDocument) => document.sources[dialect.id];
+const linkTo = (source: string) => {
+  const link = toLink({ ...newDocument(dialect.ruleSet, source), title: 'Theirs' });
+  return link.ok ? link.value : '';
+};
+
+const result = (): Comparison => {
+  const ended = { state: 'completed' as const, detail: '' };
+  const side = { events: [], ended };
+  return { without: side, with: side, problems: [], unusedAnswers: [], repeatable: true };
+};
+
+const texts = (): TextStorage => {
+  const all = new Map<string, string>();
+  return {
+    read: (key) => all.get(key) ?? null,
+    write: (key, text) => void all.set(key, text),
+    remove: (key) => void all.delete(key),
+  };
+};
+
+/** A library in memory; only what the store uses. */
+function memory() {
+  const all = new Map<string, StoredDocument>();
+  const put = (id: string, revision: number, content: Content) => {
+    const stored: StoredDocument = { ...content, id, revision, changed: 0 };
+    all.set(id, stored);
+    return stored;
+  };
+  const library: Pick<Library, 'create' | 'save' | 'open'> = {
+    create: async (content) => ok(put(`d${all.size + 1}`, 1, content)),
+    save: async (id, revision, content) => {
+      const now = all.get(id);
+      if (!now) return err('gone');
+      return now.revision === revision
+        ? ok({ kind: 'saved', stored: put(id, revision + 1, content) })
+        : ok({ kind: 'conflict', stored: now });
+    },
+    open: async (id) => ok(all.get(id)),
+  };
+  return { all, library: library as Library };
+}
+
+function page({ hash = '', search = '', device = memory(), shared = texts(), tab = texts() } = {}) {
+  const address = { search, hash };
+  const running: ((result: Result<Comparison>) => void)[] = [];
+  const store = createPlayground(
+    {
+      run: () => new Promise((resolve) => running.push(resolve)),
+      library: device.library,
+      shared,
+      tab,
+      address: {
+        read: () => ({ ...address }),
+        replace: (next) => Object.assign(address, { search: '', hash: next }),
+      },
+      after: () => () => undefined,
+    },
+    { document: example, comparison: result() },
+  );
+  store.getState().start();
+  return {
+    device,
+    shared,
+    tab,
+    address,
+    state: () => store.getState(),
+    runs: running,
+    finish: async () => {
+      for (const resolve of running.splice(0)) resolve(ok(result()));
+      await settled();
+    },
+  };
+}
+
+/** Lets everything that waits for the library go on. */
+const settled = async () => {
+  for (let i = 0; i < 50; i++) await Promise.resolve();
+};
+
+describe('a link', () => {
+  it('shows a visitor’s document and stores nothing; its first edit makes one of mine', async () => {
+    const { state, device, address, finish } = page({ hash: linkTo('theirs') });
+    await finish();
+    expect(sourceOf(state().document)).toBe('theirs');
+    expect(state().origin).toMatchObject({ kind: 'visitor', title: 'Theirs' });
+    expect(device.all.size).toBe(0);
+    state().editSource('mine now');
+    await state().flush();
+    expect(address.hash).toBe('');
+    expect(state().origin).toMatchObject({ kind: 'mine', name: 'Theirs' });
+    expect([...device.all.values()].map(({ document }) => sourceOf(document))).toEqual(['mine now']);
+  });
+
+  it('over work that is not stored yet stores it first', async () => {
+    const { state, device, address } = page();
+    state().editSource('mine');
+    address.hash = linkTo('theirs');
+    state().followAddress();
+    await settled();
+    expect(sourceOf(state().document)).toBe('theirs');
+    expect([...device.all.values()].map(({ document }) => sourceOf(document))).toEqual(['mine']);
+  });
+
+  it('with run=0 is shown and not run, and a result of what was there before does not become its own', async () => {
+    const { state, address, runs, finish } = page();
+    address.hash = `${linkTo('theirs')}&run=0`;
+    state().followAddress();
+    await settled();
+    const before = state().latest;
+    expect(state().held).toContain('asks not to be run');
+    expect(runs).toHaveLength(1);
+    await finish();
+    expect(state().latest).toBe(before);
+    expect(state().held).toBeDefined();
+    await state().share([]);
+    expect(runs, 'sharing runs nothing either').toHaveLength(0);
+  });
+
+  it('that is shared twice is the same, and an edit takes it out of the address', async () => {
+    const { state, address, finish } = page();
+    await finish();
+    const [first, second] = [await state().share([]), await state().share([])];
+    expect(first).toEqual(second);
+    state().putInAddress('#v1.x');
+    expect(address.hash).toBe('#v1.x');
+    state().editSource('other');
+    expect(address.hash).toBe('');
+  });
+});
+
+describe('a page that comes back', () => {
+  it('opens my last document', async () => {
+    const first = page();
+    first.state().editSource('mine');
+    await first.state().flush();
+    const second = page({ device: first.device, shared: first.shared });
+    await settled();
+    expect(sourceOf(second.state().document)).toBe('mine');
+  });
+
+  it('finds what was not stored when it went away', async () => {
+    const first = page();
+    first.state().editSource('stored');
+    await first.state().flush();
+    first.state().editSource('typed last');
+    // The page goes away: what is left in its tab is all there is.
+    const save = first.device.library.save;
+    first.device.library.save = () => new Promise(() => undefined);
+    first.state().leave();
+    first.device.library.save = save;
+    const second = page({ device: first.device, shared: first.shared, tab: first.tab });
+    await settled();
+    expect(sourceOf(second.state().document)).toBe('typed last');
+    expect(second.device.all.size).toBe(1);
+  });
+
+  it('does not take away what is typed while storage is slow', async () => {
+    const first = page();
+    first.state().editSource('old');
+    await first.state().flush();
+    const second = page({ device: first.device, shared: first.shared });
+    second.state().editSource('typed at once');
+    await settled();
+    expect(sourceOf(second.state().document)).toBe('typed at once');
+    await second.state().flush();
+    expect([...first.device.all.values()].map(({ document }) => sourceOf(document))).toEqual([
+      'old',
+      'typed at once',
+    ]);
+  });
+
+  it('does not run what did not finish', async () => {
+    const first = page();
+    first.state().editSource('for (;;) {}');
+    await first.state().flush();
+    const second = page({ device: first.device, shared: first.shared });
+    await settled();
+    expect(second.state().held).toContain('did not finish last time');
+    expect(second.runs).toHaveLength(0);
+  });
+});
