@@ -158,10 +158,10 @@ describe('a page that comes back', () => {
     await first.state().flush();
     first.state().editSource('typed last');
     // The page goes away: what is left in its tab is all there is.
-    const save = first.device.library.save;
-    first.device.library.save = () => new Promise(() => undefined);
+    const { save } = first.device.library;
+    Object.assign(first.device.library, { save: () => new Promise(() => undefined) });
     first.state().leave();
-    first.device.library.save = save;
+    Object.assign(first.device.library, { save });
     const second = page({ device: first.device, shared: first.shared, tab: first.tab });
     await settled();
     expect(sourceOf(second.state().document)).toBe('typed last');
