@@ -82,7 +82,9 @@ test('two tabs on one document do not overwrite each other', async ({ page, cont
     })
     .toBe(1);
   await second.setSource(`// second\n${MINE}`);
-  await expect(secondPage.getByRole('alert').filter({ hasText: 'changed in another tab' })).toBeVisible();
+  await expect(
+    secondPage.getByRole('alert').filter({ hasText: 'What you have here is kept as' }),
+  ).toBeVisible();
   expect(await documentNames(secondPage)).toHaveLength(2);
   await page.reload();
   await first.expectSource(`// first\n${MINE}`);

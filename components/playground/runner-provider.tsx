@@ -12,7 +12,7 @@ import {
 import type { Library } from '@/lib/library/library';
 import { openLibrary } from '@/lib/library/browser/indexed-library';
 import { randomId } from '@/lib/library/browser/random-id';
-import type { Address, TextStorage } from '@/lib/playground/host';
+import type { Address, OtherTabs, TextStorage } from '@/lib/playground/host';
 import { browserPool } from '@/lib/runner/browser/spawn';
 import type { Comparison } from '@/lib/engine/comparison';
 import { WorkerPool } from '@/lib/runner/pool';
@@ -42,6 +42,7 @@ export function RunnerProvider({ document, comparison, children }: Props) {
         shared: textStorage(() => localStorage),
         tab: textStorage(() => sessionStorage),
         address: pageAddress,
+        tabs: otherTabs(),
         run: async (wanted) => {
           pool ??= new WorkerPool(host);
           const result = await runInPool(pool, wanted);
@@ -89,6 +90,24 @@ const textStorage = (storage: () => Storage): TextStorage => ({
     storage().removeItem(key);
   },
 });
+
+/** What is heard is checked: other pages of this address may speak on the same channel. */
+function otherTabs(): OtherTabs {
+  if (typeof BroadcastChannel === 'undefined') return { tell: () => undefined, hear: () => undefined };
+  const channel = new BroadcastChannel('hook-playground/saved');
+  return {
+    tell: (news) => {
+      channel.postMessage(news);
+    },
+    hear: (listener) => {
+      channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+        if (typeof data !== 'object' || data === null || !('id' in data) || !('revision' in data)) return;
+        const { id, revision } = data;
+        if (typeof id === 'string' && typeof revision === 'number') listener({ id, revision });
+      });
+    },
+  };
+}
 
 const pageAddress: Address = {
   read: () => ({ search: location.search, hash: location.hash }),

@@ -21,6 +21,18 @@ export interface Address {
   replace(hash: string): void;
 }
 
+/** A save of a document of mine, for the other tabs of this browser. */
+export interface SavedNews {
+  readonly id: string;
+  readonly revision: number;
+}
+
+/** The other tabs of this browser. */
+export interface OtherTabs {
+  tell(news: SavedNews): void;
+  hear(listener: (news: SavedNews) => void): void;
+}
+
 /** What the playground needs from the page it is in. */
 export interface PlaygroundHost {
   readonly run: RunDocument;
@@ -30,6 +42,7 @@ export interface PlaygroundHost {
   /** What only this tab knows; it survives a reload. */
   readonly tab: TextStorage;
   readonly address: Address;
+  readonly tabs: OtherTabs;
   /** Calls back after real milliseconds; returns the way to take it back. */
   readonly after: (ms: number, run: () => void) => () => void;
 }

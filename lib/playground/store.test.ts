@@ -6,7 +6,7 @@ import { DIALECTS } from '@/lib/dialects/registry';
 import type { Comparison } from '@/lib/engine/comparison';
 import { err, ok, type Result } from '@/lib/engine/result';
 import type { Content, Library, StoredDocument } from '@/lib/library/library';
-import type { TextStorage } from './host';
+import type { SavedNews, TextStorage } from './host';
 import { createPlayground } from './store';
 
 const [dialect] = DIALECTS;
@@ -54,7 +54,25 @@ function memory() {
   return { all, library: library as Library };
 }
 
-function page({ hash = '', search = '', device = memory(), shared = texts(), tab = texts() } = {}) {
+/** Tabs of one browser: each hears what the others tell. */
+function channel() {
+  const listeners: ((news: SavedNews) => void)[] = [];
+  return {
+    tell: (news: SavedNews) => {
+      for (const listener of listeners) listener(news);
+    },
+    hear: (listener: (news: SavedNews) => void) => void listeners.push(listener),
+  };
+}
+
+function page({
+  hash = '',
+  search = '',
+  device = memory(),
+  shared = texts(),
+  tab = texts(),
+  tabs = channel(),
+} = {}) {
   const address = { search, hash };
   const running: ((result: Result<Comparison>) => void)[] = [];
   const store = createPlayground(
@@ -68,6 +86,7 @@ function page({ hash = '', search = '', device = memory(), shared = texts(), tab
         replace: (next) => Object.assign(address, { search: '', hash: next }),
       },
       after: () => () => undefined,
+      tabs,
     },
     { document: example, comparison: result() },
   );
@@ -76,6 +95,7 @@ function page({ hash = '', search = '', device = memory(), shared = texts(), tab
     device,
     shared,
     tab,
+    tabs,
     address,
     state: () => store.getState(),
     runs: running,
@@ -180,6 +200,25 @@ describe('a page that comes back', () => {
     expect([...first.device.all.values()].map(({ document }) => sourceOf(document))).toEqual([
       'old',
       'typed at once',
+    ]);
+  });
+
+  it('hears that another tab has saved its document, and then makes a copy of its own', async () => {
+    const first = page();
+    first.state().editSource('mine');
+    await first.state().flush();
+    const second = page(first);
+    await settled();
+    first.state().editSource('changed');
+    await first.state().flush();
+    expect(first.state().notice).toBeUndefined();
+    expect(second.state().notice).toContain('changed in another tab');
+    second.state().editSource('here');
+    await second.state().flush();
+    expect(second.state().notice).toContain('kept as');
+    expect([...first.device.all.values()].map(({ document }) => sourceOf(document))).toEqual([
+      'changed',
+      'here',
     ]);
   });
 

@@ -32,6 +32,9 @@ export type Playground = StoreApi<PlaygroundState & PlaygroundActions>;
 /** After this long an outdated result is marked as such; shorter, it would only flicker while typing. */
 export const STALE_AFTER_MS = 300;
 
+const CHANGED_ELSEWHERE =
+  'This document was changed in another tab. Reload to see that; an edit here makes a copy of its own.';
+
 /** Ends after which code is not run again by itself. */
 const ENDLESS: readonly string[] = ['wall-clock', 'out-of-memory'];
 
@@ -71,6 +74,7 @@ export function createPlayground(
       became: ({ id, name, revision }) => {
         set({ origin: { kind: 'mine', id, name, revision } });
         remember(host, id);
+        host.tabs.tell({ id, revision });
       },
       forked: ({ id, name, revision }) => {
         set({
@@ -82,6 +86,11 @@ export function createPlayground(
       problem: (storageProblem) => {
         set({ storageProblem });
       },
+    });
+    host.tabs.hear(({ id, revision }) => {
+      const { origin } = get();
+      if (origin.kind === 'mine' && origin.id === id && revision > origin.revision)
+        set({ notice: CHANGED_ELSEWHERE });
     });
     const run = () => {
       const number = ++lastRun;
