@@ -13,8 +13,12 @@ export const viewport: Viewport = {
   colorScheme: 'light dark',
 };
 
-/** Starts the worker before any other script is there; the build puts in the real address. */
-const START_WORKER = "self.hookWorker=new Worker('/__hook_playground_worker__')";
+/**
+ * Starts the worker before any other script is there; the build puts in the real address. Its name says
+ * whether it may run the example ahead: not when a link or work of mine will be shown.
+ */
+const START_WORKER =
+  "let n='example';try{if(location.hash+location.search||localStorage.getItem('hook-playground/document'))n='first'}catch{}self.hookWorker=new Worker('/__hook_playground_worker__',{name:n})";
 
 /** Puts on the page, before it is drawn, the chosen theme and whether its introduction is known. */
 const APPLY_CHOICES =

@@ -24,4 +24,7 @@ const write = (file: string, value: unknown) => {
   writeFileSync(join(root, file), `${JSON.stringify(value)}\n`);
 };
 write('app/default-result.generated.json', { document, comparison: comparison.value });
-write('lib/runner/browser/ready-made.generated.json', [{ text: source, ...compiled.value }]);
+write('lib/runner/browser/ready-made.generated.json', {
+  sources: [{ text: source, ...compiled.value }],
+  exampleJob: { kind: 'document', document, answers: [] },
+});

@@ -1,4 +1,7 @@
+import type { Json } from '@/lib/engine/json';
 import { loadCompiler } from '../compare';
+import type { WorkerMessage } from '../protocol';
+import { runAhead } from '../run-ahead';
 import { runDocument, serveJobs } from '../serve-jobs';
 import readyMade from './ready-made.generated.json';
 
@@ -7,29 +10,38 @@ const compiled = WebAssembly.compileStreaming(
   fetch(new URL('@jitl/quickjs-wasmfile-release-sync/wasm', import.meta.url)),
 );
 
-const serve = serveJobs(
-  {
-    code: async () => ({ wasm: await compiled }),
-    wallNow: () => performance.now(),
-    readyMade: new Map(readyMade.map(({ text, ...made }) => [text, made])),
-  },
-  { document: runDocument },
-  (message) => {
-    self.postMessage(message);
-  },
-);
+const post = (message: WorkerMessage) => {
+  self.postMessage(message);
+};
+const serveWith = (answer: (message: WorkerMessage) => void) =>
+  serveJobs(
+    {
+      code: async () => ({ wasm: await compiled }),
+      wallNow: () => performance.now(),
+      readyMade: new Map(readyMade.sources.map(({ text, ...made }) => [text, made])),
+    },
+    { document: runDocument },
+    answer,
+  );
+const serve = serveWith(post);
 
-// The page's first inline script gives no name: that worker shows the first result, and nothing may compete
-// with it, neither in this thread nor on the line. Every other one can load the compiler at once.
+// The page's first inline script names its worker so when the example will be wanted: it is run while the
+// page is still being put together.
+let ahead =
+  self.name === 'example' ? runAhead(readyMade.exampleJob as unknown as Json, serveWith, post) : undefined;
+
+// Every other worker but the first can load the compiler at once. Beside the first result nothing may
+// compete with it, neither in this thread nor on the line.
 const COMPILER_AFTER_MS = 1000;
-let first = self.name === '';
-if (!first) void loadCompiler();
+let isFirst = self.name === 'example' || self.name === 'first';
+if (!isFirst) void loadCompiler();
 
 // The name by which the build finds this worker among its files, to start it before the page's own code.
 self.name ||= 'hook-playground-exec';
 
 self.addEventListener('message', (event: MessageEvent<unknown>) => {
-  void serve(event.data);
-  if (first) setTimeout(() => void loadCompiler(), COMPILER_AFTER_MS);
-  first = false;
+  if (!ahead?.(event.data)) void serve(event.data);
+  ahead = undefined;
+  if (isFirst) setTimeout(() => void loadCompiler(), COMPILER_AFTER_MS);
+  isFirst = false;
 });
