@@ -142,3 +142,27 @@ test('documents are found, renamed, duplicated, deleted with undo, and travel in
   await expect(dialog.getByRole('status')).toContainText('2 added.');
   await expect(dialog.getByRole('button', { name: /^Rename / })).toHaveCount(4);
 });
+
+test('an earlier state is brought back, and what was there is kept beside it', async ({ page }) => {
+  const playground = new PlaygroundPage(page);
+  await playground.open();
+  await playground.setSource(MINE);
+  await waitUntilKept(page);
+  // A state goes into the history when it is older than two minutes.
+  await page.evaluate(() => {
+    const now = Date.now.bind(Date);
+    Date.now = () => now() + 10 * 60_000;
+  });
+  await playground.setSource(OTHER);
+  await playground.expectState('completed');
+  await waitUntilKept(page);
+  await page.getByRole('button', { name: 'Documents' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Documents' });
+  await dialog.getByRole('button', { name: /^History of / }).click();
+  await expect(dialog.getByRole('list', { name: /^Earlier states/ })).toContainText('confirm: true');
+  await dialog.getByRole('button', { name: 'Bring back' }).first().click();
+  await playground.expectSource(MINE);
+  await page.getByRole('button', { name: 'Documents' }).click();
+  await dialog.getByRole('button', { name: /^History of / }).click();
+  await expect(dialog.getByRole('list', { name: /^Earlier states/ })).toContainText('block');
+});

@@ -38,11 +38,14 @@ export function DocumentRow({ stored, onOpened, onProblem, onChanged }: Props) {
     const done = await work();
     if (done.ok) onChanged(text, undo);
     else onProblem(done.error);
+    return done.ok;
   };
-  const restore = () => act(() => library.restore(id), `“${name}” is back.`);
+  const restore = async () => {
+    await act(() => library.restore(id), `“${name}” is back.`);
+  };
   const trash = async () => {
-    await act(() => library.trash(id), `“${name}” is in the trash.`, restore);
-    if (isOpen) openExample();
+    const done = await act(() => library.trash(id), `“${name}” is in the trash.`, restore);
+    if (done && isOpen) openExample();
   };
   return (
     <li className={`border-b border-line last:border-b-0 ${isOpen ? 'bg-accent-bg' : ''}`}>

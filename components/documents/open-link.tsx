@@ -7,7 +7,6 @@ import { Button } from '../ui/button';
 /** Opens a link that was copied from anywhere, with whatever stands around it. */
 export function OpenLink({ onOpened }: { readonly onOpened: () => void }) {
   const openText = usePlayground((state) => state.openText);
-  const flush = usePlayground((state) => state.flush);
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string>();
   return (
@@ -15,8 +14,7 @@ export function OpenLink({ onOpened }: { readonly onOpened: () => void }) {
       className="flex w-full flex-wrap items-center gap-2"
       onSubmit={(event) => {
         event.preventDefault();
-        void flush().then(() => {
-          const failed = openText(text);
+        void openText(text).then((failed) => {
           setProblem(failed);
           if (failed === undefined) onOpened();
         });

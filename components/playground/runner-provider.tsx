@@ -93,20 +93,29 @@ const textStorage = (storage: () => Storage): TextStorage => ({
 
 /** What is heard is checked: other pages of this address may speak on the same channel. */
 function otherTabs(): OtherTabs {
-  if (typeof BroadcastChannel === 'undefined') return { tell: () => undefined, hear: () => undefined };
-  const channel = new BroadcastChannel('hook-playground/saved');
+  const channel = openChannel();
   return {
     tell: (news) => {
-      channel.postMessage(news);
+      channel?.postMessage(news);
     },
     hear: (listener) => {
-      channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+      channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
         if (typeof data !== 'object' || data === null || !('id' in data) || !('revision' in data)) return;
         const { id, revision } = data;
         if (typeof id === 'string' && typeof revision === 'number') listener({ id, revision });
       });
     },
   };
+}
+
+/** None while the page is built, and none where the browser refuses it together with storage. */
+function openChannel(): BroadcastChannel | undefined {
+  if (typeof window === 'undefined') return undefined;
+  try {
+    return new BroadcastChannel('hook-playground/saved');
+  } catch {
+    return undefined;
+  }
 }
 
 const pageAddress: Address = {

@@ -55,6 +55,14 @@ describe('hook link and hook open', () => {
     expect((await hook(['run', saved])).out).toContain('== with your hook ==');
   });
 
+  it('what could command a terminal is not printed', async () => {
+    const evil = files.file('evil.ts', '// \u001b]52;c;aGk=\u0007\nexport default () => null;\n');
+    const link = (await hook(['link', evil, '--dialect', 'gptel', '--title', 'a\u001b[2Jb'])).out.trim();
+    const { out } = await hook(['open', link]);
+    expect(out).toContain('title: a\ufffd[2Jb');
+    expect(out).not.toMatch(/[\u001b\u0007]/);
+  });
+
   it('what cannot be opened ends with 2 and one clear line', async () => {
     expect(await hook(['open', 'nothing'])).toEqual({
       code: 2,

@@ -6,7 +6,7 @@ import { findDialect } from '@/lib/dialects/registry';
 import type { JsonObject } from '@/lib/engine/json';
 import { compareWithAuthor } from '@/lib/playground/author-result';
 import { digestOf } from '@/lib/transcript/digest';
-import { asJson, asText, documentOf, readDocument, runOnce } from './run';
+import { asJson, asText, documentOf, printable, readDocument, runOnce } from './run';
 import { collectSetting, print, requireDialect, UsageError } from './usage';
 
 interface LinkOptions {
@@ -108,7 +108,7 @@ function headOf({ document }: OpenedLink): string {
       .split('\n')
       .map((line) => `| ${line}`),
   ];
-  return `${lines.join('\n')}\n`;
+  return printable(`${lines.join('\n')}\n`);
 }
 
 /** For what is missing in a damaged link. */

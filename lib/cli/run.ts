@@ -149,6 +149,9 @@ function sideJson({ events, ended }: SideResult) {
   };
 }
 
+/** Text from outside may hold what commands a terminal; line ends and tabs are all that is left of it. */
+export const printable = (text: string): string => text.replace(/[^\P{Cc}\n\t]/gu, '\ufffd');
+
 /** A comparison as lines of text. */
 export function asText({ without, with: hooked, problems, unusedAnswers }: Comparison): string {
   const lines = [
@@ -160,5 +163,5 @@ export function asText({ without, with: hooked, problems, unusedAnswers }: Compa
     ...problems.map(({ severity, text }) => `${severity}: ${text}`),
     ...unusedAnswers.map((answer) => `warning: the answer "${answer}" was not used`),
   ];
-  return `${lines.join('\n')}\n`;
+  return printable(`${lines.join('\n')}\n`);
 }

@@ -14,10 +14,12 @@ const FREE = ['args', 'when', 'returns', 'parameters', 'per'];
 /** Holds a word of the format, no free text. */
 const FIXED = 'answer';
 
-/** The texts of the sources, by dialect, and of the document's own fixture, in its order. */
+/** The texts of the sources, by dialect, of the document's own fixture in its order, of answers, and the title. */
 export const textsOf = (document: PlaygroundDocument): Spot[] => [
   ...sourceSpots(document),
   ...fixtureSpots(document),
+  ...answerSpots(document),
+  ...(document.title === undefined ? [] : [{ text: document.title, place: 'name of the document' }]),
 ];
 
 /** A copy with every text mapped, and the keys of free JSON. The shape stays, so the type does. */
@@ -46,6 +48,10 @@ function fixtureSpots({ fixture }: PlaygroundDocument): Spot[] {
   if (fixture.kind === 'inline') collect(fixture.fixture, 'fixture', spots);
   return spots;
 }
+
+/** What the user has typed as an answer. */
+const answerSpots = ({ answers }: PlaygroundDocument): Spot[] =>
+  answers.flatMap(({ text }, i) => (text === undefined ? [] : [{ text, place: `answer ${i + 1}` }]));
 
 function collect(value: unknown, place: string, spots: Spot[], key = '', isFree = false): void {
   if (typeof value === 'string') spots.push({ text: value, place, ...(isFree ? { key } : {}) });

@@ -97,7 +97,7 @@ const schema = v.strictObject({
     v.strictObject({ kind: v.literal('builtin'), id: word, hash: v.string() }),
     v.strictObject({ kind: v.literal('inline'), fixture: v.unknown() }),
   ]),
-  answers: v.pipe(v.array(answer), v.maxLength(DOCUMENT_LIMITS.answers)),
+  answers: v.array(answer),
   limits,
   seed: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(0xffffffff)),
   view: word,
@@ -111,7 +111,13 @@ export function parseDocument(value: unknown): Result<PlaygroundDocument> {
     );
   if (isNestedTooDeep(value))
     return err(`document: it is nested deeper than ${MAX_NESTING} levels. Flatten its values.`);
-  const parsed = v.safeParse(schema, atVersion1(value));
+  // Said at once, not after a look at each of them.
+  const answers = isJsonObject(value) ? value['answers'] : undefined;
+  if (Array.isArray(answers) && answers.length > DOCUMENT_LIMITS.answers)
+    return err(
+      `document.answers: Invalid length: Expected <=${DOCUMENT_LIMITS.answers} but received ${answers.length}`,
+    );
+  const parsed = v.safeParse(schema, atVersion1(value), { abortEarly: true });
   if (!parsed.success) {
     const [issue] = parsed.issues;
     const place = ['document', v.getDotPath(issue) ?? []].flat().join('.');

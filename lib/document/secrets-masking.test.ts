@@ -70,7 +70,7 @@ describe('a whole document', () => {
   it('is read in order, and each place has a name', () => {
     expect(findSecrets(full).map(({ place, text, count }) => [place, text, count])).toEqual([
       ['hook.ts (c):2', '10.0.0.2', 1],
-      ['hook.ts (d):1', '10.0.0.1', 1],
+      ['hook.ts (d):1', '10.0.0.1', 2],
       ['fixture · description', 'a@b.de', 1],
       ['fixture · prompt 2', '10.0.0.3', 1],
       ['fixture · tool read', '10.0.0.4', 1],

@@ -65,12 +65,13 @@ export function maskSecrets(document: PlaygroundDocument, findings: readonly Fin
   };
   const mask = within(NAME_CHARACTERS);
   const source = within(DOCUMENT_LIMITS.sourceCharacters);
-  const { sources, fixture, answers } = document;
+  const { sources, fixture, answers, title } = document;
   return {
     ...document,
     sources: Object.fromEntries(Object.entries(sources).map(([id, text]) => [id, source(text)])),
     fixture: fixture.kind === 'inline' ? { ...fixture, fixture: mapTexts(fixture.fixture, mask) } : fixture,
     answers: answers.map((answer) => maskAnswer(answer, mask)),
+    ...(title === undefined ? {} : { title: mask(title) }),
   };
 }
 

@@ -9,6 +9,9 @@ export const REFUSED = `This browser refuses storage, as it may in a private win
 /** Another tab holds the storage in an older shape and has not let go of it. */
 export const BLOCKED = `Another tab with an older version of this page blocks the storage. Close that tab and try again, or save a file instead.`;
 
+/** Some browsers now and then never answer; a page must not wait for that. */
+export const SILENT = `The storage of this browser does not answer. Reload the page; to keep what you see, save a file instead first.`;
+
 /** The document is in the storage no longer, so nothing can be done with it there. */
 export const GONE = `This document is no longer on this device. ${FILE_INSTEAD}`;
 

@@ -43,6 +43,10 @@ export interface Core {
   /** Changes how it is looked at: kept, but no edit of somebody else's document. */
   readonly look: (update: (document: PlaygroundDocument) => PlaygroundDocument) => void;
   readonly flush: () => Promise<void>;
+  /** There is work on the page that could not be stored. */
+  readonly hasUnsaved: () => boolean;
+  /** Makes what is on the page one of mine without running it. */
+  readonly keep: () => Promise<void>;
   /** The library has this of the document that is about to be shown. */
   readonly loaded: (stored: Content) => void;
 }

@@ -4,6 +4,9 @@ import type { Origin } from './origin';
 /** A change is stored this many milliseconds after the first one that is not stored yet. */
 export const SAVE_AFTER_MS = 250;
 
+const OTHER_TAB = ' (other tab)';
+const LONGEST_NAME = 200;
+
 export interface KeeperHost {
   readonly library: Pick<Library, 'create' | 'save'>;
   readonly after: (ms: number, run: () => void) => () => void;
@@ -18,6 +21,12 @@ export interface KeeperHost {
   readonly forked: (copy: StoredDocument) => void;
 }
 
+export interface Unsaved {
+  readonly content: Content;
+  /** The document that is being stored at this moment, as JSON text. */
+  readonly inFlight: string | undefined;
+}
+
 /** Keeps what is edited: soon after each change, one save at a time, never over somebody else's. */
 export interface Keeper {
   /** Something has changed that must be kept. */
@@ -25,13 +34,16 @@ export interface Keeper {
   /** Stores at once what is not stored yet, and resolves when nothing is left. */
   readonly flush: () => Promise<void>;
   /** What is not stored yet; undefined: all is. */
-  readonly unsaved: () => Content | undefined;
+  readonly unsaved: () => Unsaved | undefined;
   /** The page shows this stored document now; until it differs there is nothing to keep. */
   readonly loaded: (stored: Content) => void;
 }
 
 export function createKeeper(host: KeeperHost): Keeper {
   let dirty = false;
+  /** The last save did not work; it is tried again with the next change and with every flush. */
+  let failed = false;
+  let inFlight: string | undefined;
   let takeBack: (() => void) | undefined;
   let saving: Promise<void> | undefined;
   /** What the library has of the document on the page, as text. */
@@ -42,44 +54,40 @@ export function createKeeper(host: KeeperHost): Keeper {
   };
 
   const store = async () => {
+    dirty ||= failed;
     while (dirty) {
       dirty = false;
-      await storeOnce();
+      const content = host.content();
+      inFlight = JSON.stringify(content.document);
+      const problem = await storeOnce(content, host.origin());
+      inFlight = undefined;
+      failed = problem !== undefined;
+      host.problem(problem);
     }
   };
-  const storeOnce = async () => {
-    const content = host.content();
-    const origin = host.origin();
+  /** Gives the sentence for the user when it did not work. */
+  const storeOnce = async (content: Content, origin: Origin): Promise<string | undefined> => {
     const text = asText(content);
-    if (origin.kind === 'mine' && text.all === kept?.all) return;
-    if (origin.kind !== 'mine') {
-      const created = await host.library.create(content);
-      host.problem(created.ok ? undefined : created.error);
-      if (created.ok) {
-        keptNow(content);
-        host.became(created.value);
-      }
-      return;
-    }
+    if (origin.kind !== 'mine') return createNew(content, host.became);
+    if (text.all === kept?.all) return undefined;
     const saved = await host.library.save(origin.id, origin.revision, content);
-    if (!saved.ok) {
-      host.problem(saved.error);
-      return;
-    }
+    if (!saved.ok) return saved.error;
     if (saved.value.kind === 'saved') {
       keptNow(content);
-      host.problem(undefined);
       host.became(saved.value.stored);
-      return;
+      return undefined;
     }
     // Only how its run ended is new here: no reason for a copy.
-    if (text.document === kept?.document) return;
-    const copy = await host.library.create({ ...content, name: `${content.name} (other tab)` });
-    host.problem(copy.ok ? undefined : copy.error);
-    if (copy.ok) {
-      keptNow(copy.value);
-      host.forked(copy.value);
-    }
+    if (text.document === kept?.document) return undefined;
+    const name = content.name.slice(0, LONGEST_NAME - OTHER_TAB.length) + OTHER_TAB;
+    return createNew({ ...content, name }, host.forked);
+  };
+  const createNew = async (content: Content, tell: (stored: StoredDocument) => void) => {
+    const created = await host.library.create(content);
+    if (!created.ok) return created.error;
+    keptNow(content);
+    tell(created.value);
+    return undefined;
   };
   const schedule = () => {
     takeBack ??= host.after(SAVE_AFTER_MS, () => void flush());
@@ -100,10 +108,11 @@ export function createKeeper(host: KeeperHost): Keeper {
       if (!saving) schedule();
     },
     flush,
-    unsaved: () => (dirty || saving ? host.content() : undefined),
+    unsaved: () => (dirty || failed || saving ? { content: host.content(), inFlight } : undefined),
     loaded: (stored) => {
       // What is being saved belongs to the document before.
       dirty = false;
+      failed = false;
       keptNow(stored);
     },
   };

@@ -6,9 +6,9 @@ import type { Origin } from './origin';
 /** What a document is called until its user calls it something. */
 export function nameOf(document: PlaygroundDocument, origin: Origin): string {
   if (origin.kind === 'mine') return origin.name;
-  if (origin.kind === 'visitor') return origin.title;
   const chosen = fixtureOf(document);
-  return document.title ?? (chosen.ok ? chosen.value.fixture.title : 'Untitled');
+  const title = document.title?.trim() ?? '';
+  return title !== '' ? title : chosen.ok ? chosen.value.fixture.title : 'Untitled';
 }
 
 /** This tab goes on with the document after a reload, and a new tab begins with the one used last. */

@@ -6,6 +6,7 @@ import type { PlaygroundHost } from './host';
 import { keepLegacyDraft } from './legacy-draft';
 import { LAST_DOCUMENT, nameOf } from './mine';
 import { hasRescue, takeRescue } from './rescue';
+import { ownOfLink } from './shared-link';
 import { readPrefill } from './prefill';
 
 export interface OpeningActions {
@@ -14,7 +15,7 @@ export interface OpeningActions {
   /** The address has changed under the page: a link was pasted, or the browser went back. */
   readonly followAddress: () => void;
   /** Opens a link out of any text; gives a sentence where there is none. */
-  readonly openText: (text: string) => string | undefined;
+  readonly openText: (text: string) => Promise<string | undefined>;
   /** Opens one of my documents; gives a sentence when that fails. */
   readonly openMine: (id: string) => Promise<string | undefined>;
   /** Puts the example on the page, for a new document. */
@@ -32,32 +33,52 @@ export interface OpeningActions {
 const NOT_FINISHED = 'This code did not finish last time, so it was not run by itself.';
 const NOT_ASKED = 'This link asks not to be run by itself. Read it first, then run it.';
 
+const NOT_STORED =
+  'Your work on this page could not be stored. Save it as a file first, or ask for the same once more to leave it.';
+
 /** Everything that puts another document on the page. What was there before is stored first. */
 export function createOpening(core: Core, host: PlaygroundHost, example: PlaygroundDocument): OpeningActions {
-  const { get, set, show, change, flush, loaded } = core;
+  const { get, set, show, flush, loaded } = core;
 
   const showMine = (stored: StoredDocument) => {
     const { id, name, revision, document, unfinished } = stored;
     loaded(stored);
     show(document, { kind: 'mine', id, name, revision }, unfinished ? NOT_FINISHED : undefined);
   };
-  const openText = (text: string): string | undefined => {
-    const read = readLink(text, example);
-    if (!read) return 'There is no link in this text. A link holds “#v1.” and many letters.';
+  const openRead = (read: NonNullable<ReturnType<typeof readLink>>): string | undefined => {
     if (!read.ok) return read.error;
     const { document, digest, runs, damage } = read.value;
     const title = nameOf(document, { kind: 'example' });
     show(document, { kind: 'visitor', title, digest, damage }, runs ? undefined : NOT_ASKED);
     return undefined;
   };
-  const openMine = async (id: string): Promise<string | undefined> => {
+  /**
+   * Stores what is on the page before another document takes its place. False: it could not be stored, and
+   * the user is told; asked for the same once more, it is left behind as the user wants.
+   */
+  const mayLeave = async (target: string): Promise<boolean> => {
     await flush();
+    if (!core.hasUnsaved() || refusedFor === target) return true;
+    refusedFor = target;
+    set({ notice: NOT_STORED });
+    return false;
+  };
+  let refusedFor: string | undefined;
+
+  const openText = async (text: string): Promise<string | undefined> => {
+    const read = readLink(text, example);
+    if (!read) return 'There is no link in this text. A link holds “#v1.” and many letters.';
+    if (!(await mayLeave(text))) return NOT_STORED;
+    return openRead(read);
+  };
+  const openMine = async (id: string): Promise<string | undefined> => {
+    if (!(await mayLeave(id))) return NOT_STORED;
     const found = await host.library.open(id);
     if (!found.ok) return found.error;
     if (!found.value) return 'This document is no longer there.';
     // What was typed while it was being read.
     await flush();
-    if (host.address.read().hash !== '') host.address.replace('');
+    host.address.replace('');
     showMine(found.value);
     return undefined;
   };
@@ -66,8 +87,10 @@ export function createOpening(core: Core, host: PlaygroundHost, example: Playgro
   };
   /** Where the address asks for something, shows it. */
   const openAddress = ({ search, hash } = host.address.read()): boolean => {
-    if (hash.length > 1 && readLink(hash, example)) {
-      const problem = openText(hash);
+    // Code in words may hold anything, also what looks like a link.
+    const read = hash.length > 1 && !hash.startsWith('#code=') ? readLink(hash, example) : undefined;
+    if (read) {
+      const problem = openRead(read);
       if (problem === undefined) return true;
       set({ notice: problem });
       return false;
@@ -78,23 +101,41 @@ export function createOpening(core: Core, host: PlaygroundHost, example: Playgro
     if (prefill.problems.length > 0) set({ notice: prefill.problems.join(' ') });
     return true;
   };
-  const openLast = async () => {
+  const openLast = async (id = lastId(host)) => {
     const { notice, document: before } = get();
     const legacy = await keepLegacyDraft(host);
-    const id = (await takeRescue(host)) ?? legacy.id ?? lastId(host);
-    const found = id === undefined ? undefined : await host.library.open(id);
-    if (found && !found.ok) set({ storageProblem: found.error });
+    const rescued = await takeRescue(host);
+    const wanted = rescued.id ?? legacy.id ?? id;
+    const found = wanted === undefined ? undefined : await host.library.open(wanted);
+    const problem = rescued.problem ?? legacy.problem ?? (found && !found.ok ? found.error : undefined);
     // Storage may be slow, and somebody may be typing into the example by now: then that stays.
     if (get().document === before) {
       if (found?.ok && found.value && found.value.trashed === undefined) showMine(found.value);
+      else if (get().origin.kind === 'visitor') openExample();
       else core.run();
     }
-    if (legacy.problem !== undefined) set({ storageProblem: legacy.problem });
+    if (problem !== undefined) set({ storageProblem: problem });
     if (notice !== undefined) set({ notice });
+  };
+  const openMyWork = () => {
+    if (hasWork(host)) void openLast();
+    else openExample();
   };
   return {
     start: () => {
-      if (openAddress()) return;
+      const { hash } = host.address.read();
+      const own = ownOfLink(host, hash);
+      if (own !== undefined) {
+        void openLast(own);
+        return;
+      }
+      if (openAddress()) {
+        // Work that was left behind here must not be overwritten by what is done now.
+        void takeRescue(host).then(({ problem }) => {
+          if (problem !== undefined) set({ storageProblem: problem });
+        });
+        return;
+      }
       // Without anything of mine the example runs at once, not after the storage has answered.
       if (hasWork(host)) void openLast();
       else core.run();
@@ -102,24 +143,26 @@ export function createOpening(core: Core, host: PlaygroundHost, example: Playgro
     followAddress: () => {
       // Read now: while work is being stored, an edit may clear the address.
       const address = host.address.read();
-      void flush().then(() => {
-        if (openAddress(address) || get().origin.kind !== 'visitor' || address.hash !== '') return;
-        if (hasWork(host)) void openLast();
-        else openExample();
+      void mayLeave(address.search + address.hash).then((may) => {
+        if (!may || openAddress(address)) return;
+        if (get().origin.kind === 'visitor' && address.hash === '') openMyWork();
       });
     },
     openText,
     openMine,
     openExample: () => {
-      void flush().then(() => {
-        if (host.address.read().hash !== '') host.address.replace('');
+      void mayLeave('example').then((may) => {
+        if (!may) return;
+        host.address.replace('');
         openExample();
       });
     },
     openMyWork: () => {
-      host.address.replace('');
-      if (hasWork(host)) void openLast();
-      else openExample();
+      void mayLeave('my work').then((may) => {
+        if (!may) return;
+        host.address.replace('');
+        openMyWork();
+      });
     },
     bringBack: async (document) => {
       const { origin } = get();
@@ -138,11 +181,7 @@ export function createOpening(core: Core, host: PlaygroundHost, example: Playgro
       loaded(stored);
       set({ origin: { kind: 'mine', id, name, revision } });
     },
-    keepCopy: () => {
-      // As an edit that changes nothing: it makes the document mine.
-      change((document) => document);
-      return flush();
-    },
+    keepCopy: core.keep,
   };
 }
 

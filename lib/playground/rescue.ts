@@ -1,8 +1,9 @@
 import * as v from 'valibot';
-import { parseDocument } from '@/lib/document/schema';
+import { parseDocument, type PlaygroundDocument } from '@/lib/document/schema';
+import { ok, type Result } from '@/lib/engine/result';
 import { readJsonText } from '@/lib/fixtures/json-text';
-import type { Content } from '@/lib/library/library';
 import type { PlaygroundHost } from './host';
+import type { Unsaved } from './keeper';
 import type { Origin } from './origin';
 
 /** What a page leaves behind in its tab when it goes away with work that is not stored yet. */
@@ -11,6 +12,7 @@ const KEY = 'hook-playground/rescue';
 const schema = v.object({
   id: v.nullable(v.string()),
   revision: v.number(),
+  inFlight: v.nullable(v.string()),
   name: v.string(),
   unfinished: v.boolean(),
   lastResult: v.string(),
@@ -18,10 +20,11 @@ const schema = v.object({
 });
 
 /** Leaves work behind at once: the library stores it only after a while, and the page may be gone by then. */
-export function leaveRescue({ tab }: PlaygroundHost, content: Content, origin: Origin): void {
+export function leaveRescue({ tab }: PlaygroundHost, { content, inFlight }: Unsaved, origin: Origin): void {
   const place = origin.kind === 'mine' ? origin : { id: null, revision: 0 };
+  const left = { ...content, id: place.id, revision: place.revision, inFlight: inFlight ?? null };
   try {
-    tab.write(KEY, JSON.stringify({ ...content, id: place.id, revision: place.revision }));
+    tab.write(KEY, JSON.stringify(left));
   } catch {
     // Then the library alone has to be quick enough.
   }
@@ -44,39 +47,61 @@ export function hasRescue({ tab }: PlaygroundHost): boolean {
   }
 }
 
-/** Stores what was left behind; gives the id of the document that holds it, if there was any. */
-export async function takeRescue(host: PlaygroundHost): Promise<string | undefined> {
-  const left = readRescue(host);
-  if (!left) return undefined;
-  const { id, revision, content } = left;
-  const stored = id === null ? undefined : await storeOver(host, id, revision, content);
-  if (stored !== undefined) {
-    dropRescue(host);
-    return stored;
+/** What became of the work left behind. */
+export interface Rescued {
+  /** The document that holds it, if there was any. */
+  readonly id?: string;
+  /** Why it could not be stored, as a sentence; it is still there. */
+  readonly problem?: string;
+}
+
+/** Stores what was left behind. */
+export async function takeRescue(host: PlaygroundHost): Promise<Rescued> {
+  const text = textOf(host.tab);
+  const left = text === null ? undefined : readRescue(text);
+  if (!left) return {};
+  const stored = await storeRescued(host, left);
+  if (!stored.ok) return { problem: stored.error };
+  // Something newer may have been left there meanwhile.
+  if (textOf(host.tab) === text) dropRescue(host);
+  return { id: stored.value };
+}
+
+type Left = NonNullable<ReturnType<typeof readRescue>>;
+
+/** Stores over the document it belongs to, or as a copy where another page has saved that meanwhile. */
+async function storeRescued({ library }: PlaygroundHost, left: Left): Promise<Result<string>> {
+  const place = await placeOf(library, left);
+  if (place) {
+    const saved = await library.save(place.id, place.revision, left.content);
+    if (!saved.ok) return saved;
+    const isThere = textOfDocument(saved.value.stored) === textOfDocument(left.content);
+    if (saved.value.kind === 'saved' || isThere) return ok(place.id);
   }
-  const created = await host.library.create(content);
-  if (!created.ok) return undefined;
-  dropRescue(host);
-  return created.value.id;
+  const created = await library.create(left.content);
+  return created.ok ? ok(created.value.id) : created;
 }
 
-/** Undefined: another page has saved something else meanwhile, so this becomes a copy. */
-async function storeOver({ library }: PlaygroundHost, id: string, revision: number, content: Content) {
-  const saved = await library.save(id, revision, content);
-  if (!saved.ok) return undefined;
-  const { kind, stored } = saved.value;
-  const isThere = JSON.stringify(stored.document) === JSON.stringify(content.document);
-  return kind === 'saved' || isThere ? id : undefined;
+/** Where it belongs. A save that was under way when the page went away may have arrived after all. */
+async function placeOf(library: PlaygroundHost['library'], { id, revision, inFlight }: Left) {
+  if (inFlight === null) return id === null ? undefined : { id, revision };
+  const listed = id === null ? await library.list() : undefined;
+  const found = id === null ? undefined : await library.open(id);
+  const candidates = listed?.ok ? listed.value.documents : found?.ok && found.value ? [found.value] : [];
+  const arrived = candidates.find((stored) => textOfDocument(stored) === inFlight);
+  if (arrived) return { id: arrived.id, revision: arrived.revision };
+  return id === null ? undefined : { id, revision };
 }
 
-function readRescue({ tab }: PlaygroundHost) {
-  const text = textOf(tab);
-  const json = text === null ? undefined : readJsonText(text);
-  const parsed = json?.ok ? v.safeParse(schema, json.value) : undefined;
+const textOfDocument = ({ document }: { readonly document: PlaygroundDocument }) => JSON.stringify(document);
+
+function readRescue(text: string) {
+  const json = readJsonText(text);
+  const parsed = json.ok ? v.safeParse(schema, json.value) : undefined;
   if (!parsed?.success) return undefined;
-  const { id, revision, document, ...rest } = parsed.output;
+  const { id, revision, inFlight, document, ...rest } = parsed.output;
   const read = parseDocument(document);
-  return read.ok ? { id, revision, content: { ...rest, document: read.value } } : undefined;
+  return read.ok ? { id, revision, inFlight, content: { ...rest, document: read.value } } : undefined;
 }
 
 function textOf(tab: PlaygroundHost['tab']): string | null {

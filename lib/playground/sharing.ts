@@ -7,6 +7,7 @@ import { digestOf } from '@/lib/transcript/digest';
 import type { Core } from './core';
 import type { PlaygroundHost } from './host';
 import { nameOf } from './mine';
+import { rememberLink } from './shared-link';
 
 /** A document as others will get it. */
 export interface Shared {
@@ -38,7 +39,7 @@ export function createSharing({ get, run }: Core, host: PlaygroundHost): Sharing
     return result?.ok ? result.value : undefined;
   };
   return {
-    secrets: () => findSecrets(get().document),
+    secrets: () => findSecrets({ ...get().document, title: nameOf(get().document, get().origin) }),
     share: async (masked) => {
       const { document: mine, origin, held } = get();
       const dialect = findDialect(mine.dialect);
@@ -56,6 +57,8 @@ export function createSharing({ get, run }: Core, host: PlaygroundHost): Sharing
       return ok({ document, digest, link: toLink(document, digest) });
     },
     putInAddress: (link) => {
+      const { origin } = get();
+      if (origin.kind === 'mine') rememberLink(host, link, origin.id);
       host.address.replace(link);
     },
   };

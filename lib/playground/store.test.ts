@@ -40,9 +40,12 @@ function memory() {
     all.set(id, stored);
     return stored;
   };
-  const library: Pick<Library, 'create' | 'save' | 'open'> = {
-    create: async (content) => ok(put(`d${all.size + 1}`, 1, content)),
+  let full = false;
+  const library: Pick<Library, 'create' | 'save' | 'open' | 'list'> = {
+    create: async (content) => (full ? err('No room.') : ok(put(`d${all.size + 1}`, 1, content))),
+    list: async () => ok({ documents: [...all.values()], unreadable: [] }),
     save: async (id, revision, content) => {
+      if (full) return err('No room.');
       const now = all.get(id);
       if (!now) return err('gone');
       return now.revision === revision
@@ -51,7 +54,14 @@ function memory() {
     },
     open: async (id) => ok(all.get(id)),
   };
-  return { all, library: library as Library };
+  return {
+    all,
+    library: library as Library,
+    fill: (isFull: boolean) => {
+      full = isFull;
+    },
+    sources: () => [...all.values()].map(({ document }) => sourceOf(document)),
+  };
 }
 
 /** Tabs of one browser: each hears what the others tell. */
@@ -91,7 +101,12 @@ function page({
     { document: example, comparison: result() },
   );
   store.getState().start();
+  const answer = async (outcome: Result<Comparison>) => {
+    for (const resolve of running.splice(0)) resolve(outcome);
+    await settled();
+  };
   return {
+    answer,
     device,
     shared,
     tab,
@@ -99,10 +114,7 @@ function page({
     address,
     state: () => store.getState(),
     runs: running,
-    finish: async () => {
-      for (const resolve of running.splice(0)) resolve(ok(result()));
-      await settled();
-    },
+    finish: () => answer(ok(result())),
   };
 }
 
@@ -230,5 +242,140 @@ describe('a page that comes back', () => {
     await settled();
     expect(second.state().held).toContain('did not finish last time');
     expect(second.runs).toHaveLength(0);
+  });
+});
+
+describe('work that cannot be stored', () => {
+  it('is tried again with the next flush, and left in the tab until then', async () => {
+    const first = page();
+    first.state().editSource('mine');
+    first.device.fill(true);
+    await first.state().flush();
+    expect(first.state().storageProblem).toBe('No room.');
+    first.state().leave();
+    await settled();
+    const second = page({ ...first, hash: '' });
+    await settled();
+    expect(second.state().storageProblem).toBe('No room.');
+    first.device.fill(false);
+    await first.state().flush();
+    expect(first.state().storageProblem).toBeUndefined();
+    expect(first.device.sources()).toEqual(['mine']);
+  });
+
+  it('is not replaced by another document, unless that is asked for twice', async () => {
+    const { state, device, address } = page();
+    device.fill(true);
+    state().editSource('mine');
+    address.hash = linkTo('theirs');
+    state().followAddress();
+    await settled();
+    expect(sourceOf(state().document)).toBe('mine');
+    expect(state().notice).toContain('Save it as a file first');
+    expect(await state().openText(linkTo('another'))).toContain('could not be stored');
+    expect(await state().openText(linkTo('another'))).toBeUndefined();
+    expect(sourceOf(state().document)).toBe('another');
+  });
+
+  it('left in a tab survives a link that is opened there', async () => {
+    const first = page();
+    first.state().editSource('mine');
+    first.state().leave();
+    const second = page({ tab: first.tab, hash: linkTo('theirs') });
+    await settled();
+    second.state().editSource('copy of theirs');
+    await second.state().flush();
+    second.state().leave();
+    expect(second.device.sources()).toEqual(['mine', 'copy of theirs']);
+  });
+
+  it('is no second document when the save under way has arrived after all', async () => {
+    const first = page();
+    first.state().editSource('first');
+    const arriving = first.state().flush();
+    first.state().editSource('first and more');
+    first.state().leave();
+    const left = first.tab.read('hook-playground/rescue') ?? '';
+    await arriving;
+    first.device.all.delete('d2');
+    const [stored] = first.device.all.values();
+    if (stored) first.device.all.set('d1', { ...stored, document: newDocument(dialect.ruleSet, 'first') });
+    first.tab.write('hook-playground/rescue', left);
+    const second = page({ device: first.device, shared: first.shared, tab: first.tab });
+    await settled();
+    expect(first.device.sources()).toEqual(['first and more']);
+    expect(sourceOf(second.state().document)).toBe('first and more');
+  });
+});
+
+describe('what is held', () => {
+  it('stays held however it is looked at, and when it is kept', async () => {
+    const { state, runs, device } = page({ hash: `${linkTo('for (;;) {}')}&run=0` });
+    state().setView('messages');
+    await state().keepCopy();
+    expect(runs).toHaveLength(0);
+    expect([...device.all.values()].map(({ unfinished }) => unfinished)).toEqual([true]);
+    state().setView('compare');
+    await state().flush();
+    expect([...device.all.values()].map(({ unfinished }) => unfinished)).toEqual([true]);
+  });
+
+  it('is not run by going back to work that is no longer there', async () => {
+    const shared = texts();
+    shared.write('hook-playground/document', 'gone');
+    const { state, runs } = page({ hash: `${linkTo('theirs')}&run=0`, shared });
+    state().openMyWork();
+    await settled();
+    expect(runs).toHaveLength(1);
+    expect(sourceOf(state().document)).toBe('export default () => null;');
+  });
+});
+
+describe('an address', () => {
+  it('with code in words is no link, whatever the code holds', () => {
+    const code = '// api v1.2 and #v1.abc\n';
+    const { state } = page({ search: '?fixture=twins', hash: `#code=${encodeURIComponent(code)}` });
+    expect(sourceOf(state().document)).toBe(code);
+    expect(state().notice).toBeUndefined();
+  });
+
+  it('with the link this tab has made opens my document again, not a copy', async () => {
+    const first = page();
+    first.state().editSource('mine');
+    await first.state().flush();
+    await first.finish();
+    const shared = await first.state().share([]);
+    const link = shared.ok && shared.value.link.ok ? shared.value.link.value : '';
+    first.state().putInAddress(link);
+    const second = page({ ...first, hash: link });
+    await settled();
+    expect(second.state().origin).toMatchObject({ kind: 'mine' });
+    const elsewhere = page({ hash: link });
+    await settled();
+    expect(elsewhere.state().origin).toMatchObject({ kind: 'visitor' });
+  });
+
+  it('with a link without a title: its copy is called by its fixture', async () => {
+    const link = toLink({ ...newDocument(dialect.ruleSet, 'x'), title: '  ' });
+    const { state, device } = page({ hash: link.ok ? link.value : '' });
+    state().editSource('y');
+    await state().flush();
+    expect([...device.all.values()].map(({ name }) => name)).toEqual([
+      'Two parallel calls: one deletes, one reads',
+    ]);
+  });
+});
+
+describe('a document that cannot be run', () => {
+  it('is shared without the result of the one before', async () => {
+    const { state, answer } = page({ hash: linkTo('theirs') });
+    await answer(err('There is no such fixture.'));
+    expect(state().failure).toBe('There is no such fixture.');
+    expect(state().latest).toBeUndefined();
+    const sharing = state().share([]);
+    await settled();
+    await answer(err('There is no such fixture.'));
+    const shared = await sharing;
+    expect(shared.ok && shared.value.digest).toBeUndefined();
   });
 });

@@ -62,12 +62,12 @@ export function createPlayground(
       after: host.after,
       origin: () => get().origin,
       content: () => {
-        const { document, origin, latest, running } = get();
+        const { document, origin, latest, running, held } = get();
         const endless = latest !== undefined && ENDLESS.includes(latest.with.ended.state);
         return {
           name: nameOf(document, origin),
           document,
-          unfinished: running || endless,
+          unfinished: running || held !== undefined || endless,
           lastResult: latest && !running ? resultWords(latest) : '',
         };
       },
@@ -102,7 +102,8 @@ export function createPlayground(
         set({ running: false, runs: get().runs + 1 });
         if (get().origin.kind === 'mine') keeper.touch();
         if (!result.ok) {
-          set({ failure: result.error });
+          // What is there from before is no result of this document.
+          set({ failure: result.error, latest: undefined });
           return;
         }
         const compiles = result.value.with.ended.state !== 'compile-error';
@@ -111,11 +112,22 @@ export function createPlayground(
         if (compiles) settle();
       });
     };
+    /** What the address says is no longer what is on the page. */
+    const forgetAddress = () => {
+      const { search, hash } = host.address.read();
+      if (search + hash !== '') host.address.replace('');
+    };
     const core: Core = {
       get,
       set,
       run,
       flush: keeper.flush,
+      hasUnsaved: () => keeper.unsaved() !== undefined,
+      keep: () => {
+        forgetAddress();
+        keeper.touch();
+        return keeper.flush();
+      },
       loaded: keeper.loaded,
       show: (document, origin, held) => {
         set({ document, origin, notice: undefined, failure: undefined });
@@ -126,13 +138,11 @@ export function createPlayground(
         }
         // What may still be running belongs to the document before.
         lastRun += 1;
-        set({ held, running: false, runs: get().runs + 1, stale: true });
+        set({ held, latest: undefined, running: false, runs: get().runs + 1, stale: true });
       },
       change: (update) => {
         set({ document: update(get().document) });
-        // A link in the address would no longer say what is on the page.
-        const { search, hash } = host.address.read();
-        if (search + hash !== '') host.address.replace('');
+        forgetAddress();
         keeper.touch();
         run();
       },
@@ -159,9 +169,9 @@ export function createPlayground(
       run,
       flush: keeper.flush,
       leave: () => {
-        const content = keeper.unsaved();
-        if (!content) return;
-        leaveRescue(host, content, get().origin);
+        const unsaved = keeper.unsaved();
+        if (!unsaved) return;
+        leaveRescue(host, unsaved, get().origin);
         void keeper.flush().then(() => {
           if (!keeper.unsaved()) dropRescue(host);
         });

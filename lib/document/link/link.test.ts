@@ -70,6 +70,11 @@ describe('a link', () => {
     expect(LINK_CHARACTERS).toBe(32_000);
   });
 
+  it('is not made of what no reader would take', () => {
+    expect(toLink({ ...shared, sources: { gptel: 'x'.repeat(200_001) } })).toMatchObject({ ok: false });
+    expect(toLink({ ...shared, title: 'x'.repeat(201) })).toMatchObject({ ok: false });
+  });
+
   it('may say that it is not to be run', () => {
     expect(readLink(`${link}&run=0`, draft)).toMatchObject({ value: { runs: false, document: shared } });
   });
@@ -95,6 +100,7 @@ describe('a link that others have mangled', () => {
     ['with spaces where the lines ended', broken(70, ' ')],
     ['with escaped spaces', broken(70, '%20')],
     ['without its #', link.slice(1)],
+    ['behind numbers of versions', `Playground v0.9, v1.2: https://x.example/v1.0/${link} since v2.1 too`],
   ])('%s', (_title, text) => {
     expect(readLink(text, draft)).toEqual({
       ok: true,
@@ -106,6 +112,7 @@ describe('a link that others have mangled', () => {
     expect(readLink('', draft)).toBeUndefined();
     expect(readLink('#section-2', draft)).toBeUndefined();
     expect(readLink('version 1.0', draft)).toBeUndefined();
+    expect(readLink('api v1.2 and v2.json', draft)).toBeUndefined();
   });
 });
 
@@ -220,6 +227,7 @@ describe('a hostile link', () => {
     ['a prototype as dialect', `["__proto__",${own},["cleanup","x"],null,["1",1]]`],
     ['wrong answers', `["gptel",${own},["cleanup","x"],[[1,2,3]],["1",1]]`],
     ['answers that are no list', `["gptel",${own},["cleanup","x"],{"length":1e9},["1",1]]`],
+    ['half a million answers', `["gptel",${own},["cleanup","x"],[${'0,'.repeat(500_000)}0],["1",1]]`],
     ['a seed that is none', `["gptel",${own},["cleanup","x"],null,["1",1],null,null,1e99]`],
     ['a limit beyond its range', `["gptel",${own},["cleanup","x"],null,["1",1],null,{"steps":1e9}]`],
   ])('%s is refused with a sentence', (_title, text) => {

@@ -2,7 +2,7 @@ import { err, ok, type Result } from '@/lib/engine/result';
 import { parseDocument, type PlaygroundDocument } from '../schema';
 import { fromBase64Url, toBase64Url } from './base64url';
 import { COMPACT_PARTS, fromCompact, toCompact } from './compact';
-import { findPayload } from './find-payload';
+import { findPayloads, type FoundPayload } from './find-payload';
 import { pack, unpack, UNPACKED_BYTES, type Unpacked } from './pack';
 import { parseList, salvageList } from './salvage';
 
@@ -16,6 +16,9 @@ export const READABLE_CHARACTERS = 100_000;
  * result (16 hex digits; none for results that depend on the machine). The error is a sentence for the user.
  */
 export function toLink(document: PlaygroundDocument, digest?: string): Result<string> {
+  // What a reader would refuse is not sent.
+  const checked = parseDocument(document);
+  if (!checked.ok) return checked;
   const text = JSON.stringify(toCompact(document));
   const tooLong = (what: string) =>
     err(`${what}. That is too much for a link; save it as a file and send that.`);
@@ -44,22 +47,38 @@ export function readLink(text: string, fallback: PlaygroundDocument): Result<Ope
     return err(
       `The link has ${text.length} characters; at most ${READABLE_CHARACTERS} are read. Ask its author for a file.`,
     );
-  const found = findPayload(text);
-  if (!found) return undefined;
-  if (found.version !== 1)
-    return err(
-      `This link is of version ${found.version}; this playground reads version 1. Reload the page to get a newer one.`,
+  const readings = findPayloads(text).map((found) => readPayload(found, fallback));
+  const whole = readings.find(({ read, isWhole }) => read.ok && isWhole);
+  // What stands behind no # and cannot be read whole was no link.
+  return (whole ?? readings.find(({ isSure }) => isSure))?.read;
+}
+
+interface Reading {
+  readonly read: Result<OpenedLink>;
+  readonly isWhole: boolean;
+  readonly isSure: boolean;
+}
+
+function readPayload(
+  { version, isSure, candidates, options }: FoundPayload,
+  fallback: PlaygroundDocument,
+): Reading {
+  const failed = (sentence: string): Reading => ({ read: err(sentence), isWhole: false, isSure });
+  if (version !== 1)
+    return failed(
+      `This link is of version ${version}; this playground reads version 1. Reload the page to get a newer one.`,
     );
-  const readings = found.candidates.map((payload) => unpack(fromBase64Url(payload)));
-  const best = readings.find(({ whole }) => whole) ?? longest(readings);
+  const unpacked = candidates.map((payload) => unpack(fromBase64Url(payload)));
+  const best = unpacked.find(({ whole }) => whole) ?? longest(unpacked);
   if (!best || best.tooLarge)
-    return err(
+    return failed(
       `The link unpacks to more than ${UNPACKED_BYTES} bytes, so it was not opened. Ask its author for a file.`,
     );
-  const runs = found.options['run'] !== '0';
-  const { digest } = best;
-  if (best.whole) return wholeLink(best.text, { digest, runs });
-  return damagedLink(best.text, fallback, runs);
+  const runs = options['run'] !== '0';
+  const read = best.whole
+    ? wholeLink(best.text, { digest: best.digest, runs })
+    : damagedLink(best.text, fallback, runs);
+  return { read, isWhole: best.whole, isSure };
 }
 
 const longest = (readings: readonly Unpacked[]) =>

@@ -1,6 +1,6 @@
 import { wrap, type DBSchema, type IDBPDatabase, type IDBPObjectStore, type IDBPTransaction } from 'idb';
 import { err, type Result } from '@/lib/engine/result';
-import { BLOCKED, REFUSED, sayStorageError, StorageError } from '../storage-error';
+import { BLOCKED, REFUSED, sayStorageError, SILENT, StorageError } from '../storage-error';
 
 export const DATABASE_NAME = 'hook-playground';
 const DATABASE_VERSION = 1;
@@ -131,8 +131,22 @@ function createConnection(find: FindIndexedDb): Connect {
   return async () => {
     // A blocked attempt is kept: a second one would only wait behind it, without being told why.
     const { opened, blocked } = (current ??= start());
-    return Promise.race([opened, blocked]);
+    return inTime(Promise.race([opened, blocked]));
   };
+}
+
+const OPENS_WITHIN_MS = 5000;
+
+async function inTime<T>(opening: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new StorageError(SILENT)), OPENS_WITHIN_MS);
+  });
+  try {
+    return await Promise.race([opening, late]);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 /** Asks for the database; `onClose` is called when it was open and is so no longer. */
