@@ -1,4 +1,3 @@
-import type { Json } from '@/lib/engine/json';
 import { loadCompiler } from '../compare';
 import type { WorkerMessage } from '../protocol';
 import { runAhead } from '../run-ahead';
@@ -27,8 +26,7 @@ const serve = serveWith(post);
 
 // The page's first inline script names its worker so when the example will be wanted: it is run while the
 // page is still being put together.
-let ahead =
-  self.name === 'example' ? runAhead(readyMade.exampleJob as unknown as Json, serveWith, post) : undefined;
+let ahead = self.name === 'example' ? runAhead(readyMade.exampleJob, serveWith, post) : undefined;
 
 // Every other worker but the first can load the compiler at once. Beside the first result nothing may
 // compete with it, neither in this thread nor on the line.
