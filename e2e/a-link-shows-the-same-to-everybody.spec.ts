@@ -80,7 +80,7 @@ test('a damaged link gives what is left of it, and says what is missing', async 
   await playground.setSource(`${HOOK}// ${'abc def ghi jkl mno pqr '.repeat(20)}\n// ${Math.E}\n`);
   await playground.expectState('completed');
   const link = await shareLink(page);
-  await page.goto('/?fixture=cleanup');
+  await playground.open('/?fixture=cleanup');
   await page.evaluate(
     (hash) => {
       location.hash = hash;
