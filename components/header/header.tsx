@@ -31,7 +31,7 @@ export function Header() {
           value={fixture}
           choices={FIXTURES.map(({ id, title }) => ({ value: id, label: title }))}
           onChange={choose}
-          quietLabel
+          quietLabel="narrow"
         />
       </div>
       <div className="ml-auto flex items-center gap-3 max-lg:ml-0 max-lg:w-full max-lg:justify-between">

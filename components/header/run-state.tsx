@@ -25,7 +25,7 @@ export function RunState() {
         </>
       ) : null}
       {calls.length > 0 ? (
-        <span className="whitespace-nowrap text-ink3 max-sm:hidden">
+        <span className="whitespace-nowrap text-ink3 max-[1400px]:hidden">
           · {calls.length === 1 ? '1 call' : `${calls.length} calls`}, {changed} changed
         </span>
       ) : null}

@@ -6,7 +6,7 @@ import { SelectField } from '../ui/field';
 const THEME_KEY = 'hook-playground/theme';
 
 const CHOICES = [
-  { value: 'system', label: 'System' },
+  { value: 'system', label: 'System theme' },
   { value: 'light', label: 'Light' },
   { value: 'dark', label: 'Dark' },
 ] as const;
@@ -35,5 +35,5 @@ function choose(value: string): void {
 /** Light, dark, or what the system says. Kept in this browser; the page's first script applies it. */
 export function ThemeChoice() {
   const theme = useSyncExternalStore(onThemeChange, current, () => 'system');
-  return <SelectField label="theme" value={theme} choices={CHOICES} onChange={choose} quietLabel />;
+  return <SelectField label="theme" value={theme} choices={CHOICES} onChange={choose} quietLabel="always" />;
 }

@@ -34,7 +34,7 @@ export function Intro() {
           A hook is a few lines of code that an agent calls before it uses a tool.
         </strong>{' '}
         <span className="max-sm:hidden">
-          Change the hook on the left and read on the right what the model, the user and the machine get.
+          Change it on the left; read on the right what the model, the user and the machine get.
         </span>
       </p>
       <button

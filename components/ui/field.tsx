@@ -12,23 +12,19 @@ interface Props {
   readonly onChange: (value: string) => void;
   readonly hint?: ReactNode;
   readonly stacked?: boolean;
-  /** On narrow screens the label is only heard. */
-  readonly quietLabel?: boolean;
+  /** The label is only heard: on narrow screens, or everywhere. */
+  readonly quietLabel?: 'narrow' | 'always';
 }
 
 /** A labelled choice. Native, so that keyboard, screen reader and phone do what they know. */
-export function SelectField({
-  label,
-  value,
-  choices,
-  onChange,
-  hint,
-  stacked = false,
-  quietLabel = false,
-}: Props) {
+export function SelectField({ label, value, choices, onChange, hint, stacked = false, quietLabel }: Props) {
   return (
     <label className={stacked ? 'flex flex-col gap-1' : 'inline-flex max-w-full min-w-0 items-center gap-2'}>
-      <span className={`text-small text-ink3 ${quietLabel ? 'max-sm:sr-only' : ''}`}>{label}</span>
+      <span
+        className={`text-small text-ink3 ${quietLabel === 'always' ? 'sr-only' : quietLabel === 'narrow' ? 'max-sm:sr-only' : ''}`}
+      >
+        {label}
+      </span>
       <select
         value={value}
         onChange={(event) => {
