@@ -17,7 +17,7 @@ async function tracesInPage(page: Page, one: RepeatableRun, times: number): Prom
   return page.evaluate(
     async ({ job, times }) => {
       const start = [...document.scripts].find(({ text }) => text.includes('hookWorker'));
-      const address = /new Worker\('([^']+)'\)/.exec(start?.text ?? '')?.[1];
+      const address = /new Worker\('([^']+)'/.exec(start?.text ?? '')?.[1];
       if (address === undefined) throw new Error('the page does not say where its worker is');
       const worker = new Worker(address);
       interface Message {

@@ -9,6 +9,7 @@ import { StateIcon } from '../compare/end-state';
 export function RunState() {
   const latest = usePlayground((state) => state.latest);
   const live = usePlayground((state) => state.runs > 0);
+  const isHeld = usePlayground((state) => state.held !== undefined);
   const state = latest?.with.ended.state;
   const calls = latest && state !== 'compile-error' ? viewOf(latest).calls : [];
   const changed = calls.filter(({ differs }) => differs).length;
@@ -23,6 +24,8 @@ export function RunState() {
           <StateIcon state={state} />
           <span className="font-semibold text-ink first-letter:uppercase">{END_WORDS[state]}</span>
         </>
+      ) : isHeld ? (
+        <span className="font-semibold text-ink">Not run yet</span>
       ) : null}
       {calls.length > 0 ? (
         <span className="whitespace-nowrap text-ink3 max-[1400px]:hidden">
