@@ -28,8 +28,6 @@ export function QrCode({ text, label }: { readonly text: string; readonly label:
   );
 }
 
-export default QrCode;
-
 /** The modules row by row, true for a dark one. Undefined: the text is too long for any code. */
 function modulesOf(text: string): readonly (readonly boolean[])[] | undefined {
   try {

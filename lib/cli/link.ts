@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import { newDocument } from '@/lib/document/new-document';
 import { readLink, toLink, type OpenedLink } from '@/lib/document/link/link';
 import type { PlaygroundDocument } from '@/lib/document/schema';
-import { findDialect } from '@/lib/dialects/registry';
+import { DIALECTS, findDialect } from '@/lib/dialects/registry';
 import type { JsonObject } from '@/lib/engine/json';
 import { compareWithAuthor } from '@/lib/playground/author-result';
 import { digestOf } from '@/lib/transcript/digest';
@@ -71,7 +71,8 @@ function documentFor(file: string, { dialect, fixture, set }: LinkOptions): Play
 }
 
 async function openLink(text: string, format: string): Promise<void> {
-  const opened = readLink(text, newDocument({ ...NO_RULES }, ''));
+  // What a damaged link has lost is taken from this document.
+  const opened = readLink(text, newDocument(DIALECTS[0].ruleSet, ''));
   if (!opened) throw new UsageError('there is no link in this text; a link holds #v1. and many letters');
   if (!opened.ok) throw new UsageError(opened.error);
   const { document, digest, runs, damage } = opened.value;
@@ -110,6 +111,3 @@ function headOf({ document }: OpenedLink): string {
   ];
   return printable(`${lines.join('\n')}\n`);
 }
-
-/** For what is missing in a damaged link. */
-const NO_RULES = { dialect: 'gptel', system: '', version: '', measuredOn: '', revision: 0 };
