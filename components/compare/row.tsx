@@ -4,7 +4,7 @@ import type { Row as RowData } from '@/lib/transcript/align';
 import { diffText } from '@/lib/transcript/diff';
 import { END_WORDS } from '@/lib/transcript/end-words';
 import type { CallEntry, Entry } from '@/lib/transcript/entries';
-import { callFacts, type Audience } from '@/lib/transcript/facts';
+import { callFacts, textFor, type Audience, type TextEntry } from '@/lib/transcript/facts';
 import type { RowCause } from '@/lib/transcript/why';
 import { CallCell } from './call-cell';
 import { CauseText } from './cause-text';
@@ -87,7 +87,7 @@ function Cell({ row, side, audience, cause, dialect }: Omit<Props, 'number'> & {
     case 'end':
       return <End entry={entry} />;
     default:
-      return <Line row={row} entry={entry} side={side} cause={cause} />;
+      return <Line row={row} entry={entry} side={side} audience={audience} cause={cause} />;
   }
 }
 
@@ -115,34 +115,40 @@ function Missing({
   );
 }
 
-const WHO: Readonly<Record<string, string>> = { prompt: 'user', reply: 'model', notice: 'shown' };
-
-type TextEntry = Extract<Entry, { kind: 'prompt' | 'reply' | 'notice' }>;
+const WHO: Readonly<Record<TextEntry['kind'], string>> = {
+  prompt: 'user',
+  reply: 'model',
+  notice: 'shown',
+  added: 'added',
+};
 
 function Line({
   row,
   entry,
   side,
+  audience,
   cause,
 }: {
   readonly row: RowData;
   readonly entry: TextEntry;
   readonly side: Side;
+  readonly audience: Audience;
   readonly cause: RowCause | undefined;
 }) {
   const other = row[side === 'without' ? 'with' : 'without'];
-  const otherText = other && 'text' in other ? other.text : undefined;
+  const text = textFor(entry, audience);
+  const otherText = other && 'text' in other ? textFor(other, audience) : undefined;
   const both =
     otherText === undefined
       ? undefined
       : side === 'without'
-        ? diffText(entry.text, otherText).without
-        : diffText(otherText, entry.text).with;
+        ? diffText(text, otherText).without
+        : diffText(otherText, text).with;
   return (
     <div className="rounded-2 py-2 group-data-lit/row:bg-accent-bg">
       <p className={`m-0 break-words ${row.differs && side === 'with' ? 'text-ink' : 'text-ink2'}`}>
         <span className="mr-2 text-small text-ink3">{WHO[entry.kind]}</span>
-        {both ? <Pieces pieces={both} side={side} /> : entry.text}
+        {both ? <Pieces pieces={both} side={side} /> : text}
       </p>
       {entry.kind === 'reply' && entry.recorded ? (
         <p className="m-0 flex items-center gap-1 text-small text-fault">

@@ -21,6 +21,10 @@ export interface ToolRun {
   readonly args: Json;
   /** What the tool's function really gets. */
   readonly passed: Json;
+  /** The user's own code for the tool; without it a canned result is used. */
+  readonly handler?: HookRef;
+  /** What that code gets behind the arguments. */
+  readonly more?: readonly Json[];
 }
 
 export interface ToolOutcome {
@@ -28,6 +32,19 @@ export interface ToolOutcome {
   /** The returned value, or the text of the error. For an echoing tool: the arguments it got. */
   readonly value: Json;
   readonly echo: boolean;
+}
+
+/** What a function of the user gets. */
+export interface HookInput {
+  /** Names the kind of hook. */
+  readonly point: string;
+  readonly call?: string;
+  /** The first argument. */
+  readonly input: Json;
+  /** Keys of the first argument that hold milliseconds here and a Date in the guest. */
+  readonly dates?: readonly string[];
+  /** The arguments behind it. */
+  readonly more?: readonly Json[];
 }
 
 /** A switch that frees pending questions and tools (never hook calls). */
@@ -54,13 +71,15 @@ export interface Effects {
   /** Sends a request; the scripted reply arrives as an event. Never resolves when the run ends instead. */
   callModel(request: { messages: Json; readings: readonly CallReading[] }): Promise<ScriptedReply>;
   /** Calls one hook. Never rejects: what went wrong is in the outcome. */
-  callHook(hook: HookRef, about: { point: string; call?: string; input: Json }): Promise<HookOutcome>;
+  callHook(hook: HookRef, about: HookInput): Promise<HookOutcome>;
   /** Runs a tool. Undefined when aborted before it ended. */
   runTool(run: ToolRun, abort?: Abort): Promise<ToolOutcome | undefined>;
   /** Asks the human. Resolves only with a real answer; undefined when aborted. `nobody` never resolves. */
   askUser(question: Omit<Question, 'side'>, abort?: Abort): Promise<Reply | undefined>;
   /** The next prompt of the user, once nothing else can happen any more; undefined when there is none. */
   nextUserMessage(): Promise<string | undefined>;
+  /** A prompt the user's program sends by itself; it takes the place of the user's next one. Its index. */
+  sayAsUser(text: string): number;
   /** Serves requests of guest code to the simulated system. */
   onGuestRequest(serve: (request: GuestRequest) => void): void;
   /** Says something about the source. An error means: the hook did not load (and the run ends so). */

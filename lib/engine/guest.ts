@@ -43,6 +43,9 @@ export interface ReturnFacts {
 /** Kinds after which the interpreter is gone and the run ends. */
 export type FatalKind = 'outOfMemory' | 'stackOverflow' | 'wallClock';
 
+export const isFatal = (kind: string): kind is FatalKind =>
+  kind === 'outOfMemory' || kind === 'stackOverflow' || kind === 'wallClock';
+
 /** What came back from one call of guest code. The bridge reports; the dialect decides what it means. */
 export type GuestReturn = ReturnFacts &
   (
@@ -97,6 +100,15 @@ export interface ConsoleLine {
   readonly text: string;
 }
 
+/** The arguments of a call of guest code. */
+export interface GuestArguments {
+  readonly input: Json;
+  /** Keys of `input` that hold milliseconds here and a Date in the guest. */
+  readonly dates?: readonly string[];
+  /** The arguments behind it. */
+  readonly more?: readonly Json[];
+}
+
 /** What guest code can reach. Everything runs on the virtual clock of the session. */
 export interface GuestHost {
   /** Virtual wall time in ms since 1970; each read advances it by one. */
@@ -115,7 +127,7 @@ export interface GuestHost {
 export interface Guest {
   attach(host: GuestHost): void;
   load(module: GuestModule, done: (outcome: LoadOutcome) => void): void;
-  call(fn: number, input: Json, done: (outcome: GuestReturn) => void): void;
+  call(fn: number, args: GuestArguments, done: (outcome: GuestReturn) => void): void;
   fireTimer(timer: number): void;
   settleRequest(request: number, outcome: { readonly ok: boolean; readonly value: Json }): void;
   /** Some call or module has not settled yet. */

@@ -22,6 +22,8 @@ export interface ScriptCall {
   readonly id: string;
   readonly name: string;
   readonly args: JsonObject;
+  /** What the model wrote as arguments, where that is not the JSON text of `args`. */
+  readonly written?: string;
   /** Recorded results of just this call; they come before the tool's own. */
   readonly results?: readonly CannedResult[];
 }
@@ -36,10 +38,18 @@ export interface Branch {
   readonly turns: readonly ScriptTurn[];
 }
 
-/** One scripted reply of the model. A fitting branch replaces this turn and all that follow it. */
+/** How a request to the model fails. */
+export interface ModelError {
+  /** The status of the answer, 400 to 599. */
+  readonly status: number;
+  readonly message: string;
+}
+
+/** One scripted reply of the model, or the error it answers with. A fitting branch replaces this turn and all that follow it. */
 export interface ScriptTurn {
   readonly text?: string;
   readonly calls?: readonly ScriptCall[];
+  readonly error?: ModelError;
   readonly branches?: readonly Branch[];
 }
 

@@ -1,4 +1,4 @@
-import type { ReadKind, Scenario, ScriptCall, ScriptTurn } from './scenario';
+import type { ModelError, ReadKind, Scenario, ScriptCall, ScriptTurn } from './scenario';
 
 /** How the model read one call of its last reply; an empty `as` means: as recorded. */
 export interface CallReading {
@@ -11,6 +11,8 @@ export interface ScriptedReply {
   readonly calls: readonly ScriptCall[];
   /** The model read something else than what this reply was recorded for, and no branch fitted. */
   readonly recordedForOtherReading: boolean;
+  /** The request failed: there is neither text nor call. */
+  readonly error?: ModelError;
 }
 
 /** The scripted model: a cursor over the turns of a scenario. It looks only at what the model read. */
@@ -42,6 +44,7 @@ export class ScriptedModel {
 }
 
 function asReply(turn: ScriptTurn, recordedForOtherReading: boolean): ScriptedReply {
+  if (turn.error) return { text: null, calls: [], recordedForOtherReading, error: turn.error };
   return { text: turn.text ?? null, calls: turn.calls ?? [], recordedForOtherReading };
 }
 

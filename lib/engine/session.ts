@@ -1,14 +1,21 @@
 import type { Dialect } from './dialect';
 import type { Drive, Effects, HookOutcome, SettingValues } from './effects';
-import { chooseResult } from './canned';
 import { AttachedGuest } from './attached-guest';
 import { VirtualClock } from './clock';
-import type { FatalKind, Guest, GuestModule, GuestReturn, LoadOutcome } from './guest';
+import {
+  isFatal,
+  type FatalKind,
+  type Guest,
+  type GuestModule,
+  type GuestReturn,
+  type LoadOutcome,
+} from './guest';
 import type { AnswerBook, Side } from './questions';
 import { ScriptedModel } from './script';
 import type { Scenario } from './scenario';
 import { seededRandom } from './random';
 import { loadProblems } from './load-problem';
+import { ToolRuns } from './tool-runs';
 import type { EndState, Problem, RunEnd, TraceEvent, TraceFact } from './trace';
 
 export interface SessionInput {
@@ -54,8 +61,6 @@ const FATAL: Readonly<Record<FatalKind, EndState>> = {
   wallClock: 'wall-clock',
 };
 
-const isFatal = (kind: string): kind is FatalKind => Object.hasOwn(FATAL, kind);
-
 /**
  * Runs one scripted session: the dialect drives, the engine owns time, the scripted model, the tools, the
  * human and the guest. Deterministic: the same input gives the same events.
@@ -75,7 +80,7 @@ class RunningSession {
   private guestLost = false;
   private loaded: readonly LoadOutcome[] | undefined;
   private loading: Promise<readonly LoadOutcome[]> | undefined;
-  private counts = { hook: 0, tool: 0, request: 0, question: 0, prompt: 0 };
+  private counts = { hook: 0, request: 0, question: 0, prompt: 0 };
   private readonly open = new Map<number, { nobody: boolean }>();
   private userWaiting: ((text: string | undefined) => void) | undefined;
   /** Since when nothing is left but timers that hooks set for themselves. */
@@ -205,6 +210,17 @@ class RunningSession {
   }
 
   private effects(): Effects {
+    const tools = new ToolRuns({
+      clock: this.clock,
+      guest: this.input.guest,
+      attached: this.guest,
+      emit: (fact) => {
+        if (!this.end) this.emit(fact);
+      },
+      lose: (kind, where) => {
+        this.lose(kind, where);
+      },
+    });
     return {
       now: () => this.clock.now,
       emit: (fact) => {
@@ -221,13 +237,18 @@ class RunningSession {
         new Promise((resolve) => {
           this.userWaiting = resolve;
         }),
+      sayAsUser: (text) => {
+        const index = this.counts.prompt++;
+        if (!this.end) this.emit({ kind: 'prompt', index, text });
+        return index;
+      },
       onGuestRequest: (serve) => {
         this.guest?.onRequest(serve);
       },
       load: () => (this.loading ??= this.load()),
       callModel: (request) => this.callModel(request),
       callHook: (hook, about) => this.callHook(hook, about),
-      runTool: (run, abort) => this.runTool(run, abort),
+      runTool: (run, abort) => tools.run(run, abort),
       askUser: (question, abort) => this.askUser(question, abort),
     };
   }
@@ -286,15 +307,21 @@ class RunningSession {
           );
           return;
         }
-        const calls = reply.calls.map(({ id, name, args }) => ({ id, name, args }));
+        const calls = reply.calls.map(({ id, name, args, written }) => ({
+          id,
+          name,
+          args,
+          ...(written === undefined ? {} : { written }),
+        }));
         const recorded = reply.recordedForOtherReading ? { recorded: true as const } : {};
-        this.emit({ kind: 'reply', number, text: reply.text, calls, ...recorded });
+        const failed = reply.error ? { error: reply.error } : {};
+        this.emit({ kind: 'reply', number, text: reply.text, calls, ...recorded, ...failed });
         resolve(reply);
       });
     });
   };
 
-  private callHook: Effects['callHook'] = (hook, { point, call, input }) => {
+  private callHook: Effects['callHook'] = (hook, { point, call, ...args }) => {
     const { guest } = this.input;
     if (!guest || !this.guest) throw new Error('a hook was called in a session without guest code');
     const hookCall = ++this.counts.hook;
@@ -307,7 +334,7 @@ class RunningSession {
       fn: hook.fn,
       ...(hook.line === undefined ? {} : { line: hook.line }),
       ...(call === undefined ? {} : { call }),
-      input,
+      input: args.input,
     });
     const attached = this.guest;
     return new Promise<HookOutcome>((resolve) => {
@@ -318,7 +345,7 @@ class RunningSession {
         else resolve({ ...outcome, hookCall });
       };
       attached.asHook(hookCall, () => {
-        guest.call(hook.fn, input, (outcome) => {
+        guest.call(hook.fn, args, (outcome) => {
           this.clock.after(0, complete(outcome), { phase: 'completion', seq });
         });
       });
@@ -334,30 +361,6 @@ class RunningSession {
     };
     this.finish(FATAL[kind], ways[kind]);
   }
-
-  private runTool: Effects['runTool'] = ({ call, tool, args, passed }, abort) => {
-    const run = ++this.counts.tool;
-    this.emit({ kind: 'tool-started', run, call: call.id, name: tool.name, args: passed });
-    const { canned, recordedForOtherArguments } = chooseResult(call, tool, args);
-    const echo = 'echo' in canned;
-    const threw = 'throws' in canned;
-    const value = 'echo' in canned ? passed : 'throws' in canned ? canned.throws : canned.returns;
-    const end = () => {
-      const recorded = recordedForOtherArguments ? { recorded: true as const } : {};
-      this.emit({ kind: 'tool-ended', run, threw, value, ...recorded });
-      return { threw, value, echo };
-    };
-    if (canned.afterMs === undefined) return Promise.resolve(end());
-    return new Promise((resolve) => {
-      const cancel = this.clock.after(canned.afterMs ?? 0, () => {
-        resolve(end());
-      });
-      abort?.onAbort(() => {
-        cancel();
-        resolve(undefined);
-      });
-    });
-  };
 
   private askUser: Effects['askUser'] = (asked, abort) => {
     const number = ++this.counts.question;

@@ -1,6 +1,7 @@
 import type { ConsoleLine, GuestReturn, SourcePlace } from './guest';
 import type { Json } from './json';
 import type { Question } from './questions';
+import type { ModelError } from './scenario';
 
 /** The one state in which a run ends. The words for it stand with the transcripts. */
 export type EndState =
@@ -9,6 +10,8 @@ export type EndState =
   | 'waiting'
   | 'left-unanswered'
   | 'rejected'
+  | 'aborted'
+  | 'model-failed'
   | 'hangs'
   | 'out-of-steps'
   | 'wall-clock'
@@ -55,6 +58,8 @@ export interface TraceCall {
   readonly id: string;
   readonly name: string;
   readonly args: Json;
+  /** What the model wrote as arguments, where that is not the JSON text of `args`. */
+  readonly written?: string;
 }
 
 /** What happened, as plain JSON data. Every view is a projection of a list of these. */
@@ -68,7 +73,27 @@ export type TraceFact =
       readonly calls: readonly TraceCall[];
       /** "recorded reply; the model read something else" */
       readonly recorded?: true;
+      /** The request failed. */
+      readonly error?: ModelError;
     }
+  | ({
+      /** A hook changed a prompt of the user. */
+      readonly kind: 'prompt-changed';
+      readonly index: number;
+      /** As the model reads it. */
+      readonly reads: string;
+      /** As the user's screen shows it. */
+      readonly shown: string;
+    } & Cause)
+  | ({
+      /** A message that a hook put into the conversation. */
+      readonly kind: 'added';
+      readonly number: number;
+      readonly text: string;
+      /** The user's screen shows it too. */
+      readonly shown: boolean;
+      readonly call?: string;
+    } & Cause)
   | {
       readonly kind: 'hook-called';
       readonly hookCall: number;
@@ -130,7 +155,14 @@ export type TraceFact =
   | ({ readonly kind: 'rule'; readonly call?: string; readonly rule: string } & Cause)
   | ({ readonly kind: 'warning'; readonly text: string; readonly call?: string } & Cause)
   /** A step that only the dialect names (and only its own views read). */
-  | { readonly kind: 'step'; readonly name: string; readonly text: string; readonly call?: string }
+  | {
+      readonly kind: 'step';
+      readonly name: string;
+      readonly text: string;
+      readonly call?: string;
+      /** An event as the system itself hands it to a program around it. */
+      readonly data?: Json;
+    }
   | ({ readonly kind: 'console'; readonly hookCall?: number } & ConsoleLine)
   | { readonly kind: 'console-cut'; readonly dropped: number }
   | { readonly kind: 'ended'; readonly end: RunEnd };

@@ -47,7 +47,7 @@ export async function startGuest(source: string, options: StartOptions = {}) {
     const shape = loaded.exports.exports[name];
     if (shape?.kind !== 'function') throw new Error(`no function ${name}`);
     const outcomes: GuestReturn[] = [];
-    guest.call(shape.fn, input, (settled) => outcomes.push(settled));
+    guest.call(shape.fn, { input }, (settled) => outcomes.push(settled));
     return outcomes;
   };
   const call = (input: Json, name?: string): GuestReturn | undefined => begin(input, name)[0];

@@ -1,5 +1,12 @@
 import type { QuickJSHandle } from 'quickjs-emscripten-core';
-import type { Guest, GuestHost, GuestModule, GuestReturn, LoadOutcome } from '@/lib/engine/guest';
+import type {
+  Guest,
+  GuestArguments,
+  GuestHost,
+  GuestModule,
+  GuestReturn,
+  LoadOutcome,
+} from '@/lib/engine/guest';
 import { isJsonObject, type Json, type JsonObject } from '@/lib/engine/json';
 import type { Limits } from '@/lib/engine/limits';
 import { Bridge } from './bridge';
@@ -107,7 +114,7 @@ class QuickJsGuest implements Guest {
     });
   }
 
-  call(fn: number, input: Json, done: (outcome: GuestReturn) => void): void {
+  call(fn: number, { input, ...rest }: GuestArguments, done: (outcome: GuestReturn) => void): void {
     const number = ++this.lastCall;
     const call: PendingCall = {
       account: newAccount(),
@@ -122,7 +129,8 @@ class QuickJsGuest implements Guest {
     };
     this.calls.set(number, call);
     this.enter(call, () => {
-      this.invoke('callHook', number, fn, JSON.stringify(input));
+      const more = Object.keys(rest).length > 0 ? JSON.stringify(rest) : '';
+      this.invoke('callHook', number, fn, JSON.stringify(input), more);
     });
   }
 

@@ -67,14 +67,23 @@ ${PRELUDE_VALUES}
   const isThenable = (value) =>
     inherits(value, promisePrototype) ||
     (value !== null && (typeof value === 'object' || typeof value === 'function') && typeof value.then === 'function');
-  const callHook = (call, number, json) => {
+  const datesIn = (input, keys) => {
+    for (let i = 0; i < keys.length; i++)
+      input[keys[i]] = construct(NativeDate, { __proto__: null, length: 1, 0: input[keys[i]] });
+  };
+  const callHook = (call, number, json, restJson) => {
     const fn = callMethod(mapGet, functions, number);
     const input = parse(json);
+    const rest = restJson === '' ? {} : parse(restJson);
+    if (rest.dates !== undefined) datesIn(input, rest.dates);
+    const args = { __proto__: null, length: 1, 0: input };
+    if (rest.more !== undefined)
+      for (let i = 0; i < rest.more.length; i++) { args[i + 1] = rest.more[i]; args.length = i + 2; }
     const before = remember(input);
     returnLine = 0; writeLine = 0;
     let value, thenable;
     try {
-      value = apply(fn, undefined, { __proto__: null, length: 1, 0: input });
+      value = apply(fn, undefined, args);
       thenable = isThenable(value);
     } catch (error) {
       reportThrown(call, input, before, error, false);

@@ -17,6 +17,9 @@ const sideOf = ({ events }: SideResult): Json => entriesOf(events).map(entryOf);
 function entryOf(entry: Entry): Json {
   switch (entry.kind) {
     case 'prompt':
+      return ['prompt', entry.text, ...(entry.reads === undefined ? [] : [entry.reads, entry.shown ?? ''])];
+    case 'added':
+      return ['added', entry.text, entry.shown];
     case 'notice':
       return [entry.kind, entry.text];
     case 'reply':

@@ -7,6 +7,8 @@ export const END_WORDS: Readonly<Record<EndState, string>> = {
   waiting: 'waiting for an answer',
   'left-unanswered': 'left unanswered',
   rejected: 'rejected by user',
+  aborted: 'aborted by the application',
+  'model-failed': 'the model answered with an error',
   hangs: 'the real system hangs here',
   'out-of-steps': 'hook used up its steps',
   'wall-clock': 'killed by the wall clock (not repeatable)',

@@ -60,16 +60,42 @@ export interface CallEntry {
   readonly rules: readonly string[];
 }
 
+/** What the user wrote; `reads` and `shown` where a hook changed what the model reads or the screen shows. */
+export interface PromptEntry {
+  readonly kind: 'prompt';
+  readonly key: string;
+  readonly text: string;
+  readonly reads?: string;
+  readonly shown?: string;
+}
+
 /** A step of a run as a transcript shows it. Keys are the same on both sides for the same thing. */
 export type Entry =
-  | { readonly kind: 'prompt'; readonly key: string; readonly text: string }
-  | { readonly kind: 'reply'; readonly key: string; readonly text: string; readonly recorded: boolean }
+  | PromptEntry
+  | {
+      readonly kind: 'reply';
+      readonly key: string;
+      readonly text: string;
+      readonly recorded: boolean;
+      /** The text is the error the model answered with. */
+      readonly failed?: true;
+    }
+  /** A message that a hook put into the conversation. */
+  | {
+      readonly kind: 'added';
+      readonly key: string;
+      readonly text: string;
+      /** The user's screen shows it too. */
+      readonly shown: boolean;
+    }
   | CallEntry
   /** A line only the user sees (an echo area, a status). */
   | { readonly kind: 'notice'; readonly key: string; readonly text: string }
   | { readonly kind: 'end'; readonly key: string; readonly end: RunEnd };
 
 interface Draft {
+  readonly kind: 'draft';
+  readonly key: string;
   call: CallEntry;
 }
 
@@ -89,6 +115,14 @@ export function entriesOf(events: readonly TraceEvent[]): Entry[] {
         entries.push({ kind: 'prompt', key: `prompt:${event.index}`, text: event.text });
         break;
       case 'reply':
+        if (event.error)
+          entries.push({
+            kind: 'reply',
+            key: `reply:${event.number}`,
+            text: `${event.error.status} ${event.error.message}`,
+            recorded: false,
+            failed: true,
+          });
         if (event.text !== null)
           entries.push({
             kind: 'reply',
@@ -97,11 +131,27 @@ export function entriesOf(events: readonly TraceEvent[]): Entry[] {
             recorded: event.recorded === true,
           });
         for (const call of event.calls) {
-          const draft = { call: newCall(call.id, call.name, call.args) };
+          const draft: Draft = {
+            kind: 'draft',
+            key: `call:${call.id}`,
+            call: newCall(call.id, call.name, call.args),
+          };
           drafts.set(call.id, draft);
           entries.push(draft);
         }
         break;
+      case 'prompt-changed': {
+        const { reads, shown } = event;
+        const at = entries.findLastIndex(({ key }) => key === `prompt:${event.index}`);
+        const entry = entries[at];
+        if (entry?.kind === 'prompt') entries[at] = { ...entry, reads, shown };
+        break;
+      }
+      case 'added': {
+        const { number, text, shown } = event;
+        entries.push({ kind: 'added', key: `added:${number}`, text, shown });
+        break;
+      }
       case 'hook-called':
         change(event.call, (entry) => ({ ...entry, hookCalls: [...entry.hookCalls, event.hookCall] }));
         break;
@@ -165,7 +215,7 @@ export function entriesOf(events: readonly TraceEvent[]): Entry[] {
         break;
     }
   }
-  return entries.map((entry) => ('kind' in entry ? entry : entry.call));
+  return entries.map((entry) => (entry.kind === 'draft' ? entry.call : entry));
 }
 
 function newCall(call: string, name: string, args: Json): CallEntry {

@@ -1,6 +1,6 @@
 import type { Json } from '@/lib/engine/json';
 import { diffJson, diffText, whole, type Both, type JsonLine, type Piece } from './diff';
-import type { CallEntry } from './entries';
+import type { CallEntry, Entry } from './entries';
 
 /** Whose eyes a transcript is read with. */
 export type Audience = 'model' | 'user' | 'ran';
@@ -90,3 +90,22 @@ const fact = (raw: Raw, text: readonly Piece[], json: readonly JsonLine[] | unde
   ...(json === undefined ? {} : { json }),
   ...(raw.note === undefined ? {} : { note: raw.note }),
 });
+
+/** An entry that is one text. */
+export type TextEntry = Extract<Entry, { kind: 'prompt' | 'reply' | 'notice' | 'added' }>;
+
+/** What an audience gets of it. */
+export function textFor(entry: TextEntry, audience: Audience): string {
+  switch (entry.kind) {
+    case 'prompt':
+      return (
+        (audience === 'model' ? entry.reads : audience === 'user' ? entry.shown : undefined) ?? entry.text
+      );
+    case 'added':
+      return audience === 'user' && !entry.shown
+        ? 'a message for the model only; no screen shows it'
+        : entry.text;
+    default:
+      return entry.text;
+  }
+}

@@ -5,8 +5,6 @@ import { END_WORDS } from '@/lib/transcript/end-words';
 const SHOWN: Readonly<Record<string, string>> = {
   text: 'user sees',
   tool: 'user sees',
-  echo: 'echo area',
-  status: 'status',
 };
 
 const args = (value: Json): string => JSON.stringify(value);
@@ -17,8 +15,16 @@ export function plainTranscript(events: readonly TraceEvent[]): string[] {
     switch (event.kind) {
       case 'prompt':
         return [`user: ${event.text}`];
+      case 'prompt-changed':
+        return [
+          `model reads for the prompt: ${event.reads}`,
+          ...(event.shown === event.reads ? [] : [`user sees for the prompt: ${event.shown}`]),
+        ];
+      case 'added':
+        return [`added for the model: ${event.text}`];
       case 'reply':
         return [
+          ...(event.error ? [`model error: ${event.error.status} ${event.error.message}`] : []),
           ...(event.text === null
             ? []
             : [

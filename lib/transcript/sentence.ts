@@ -81,6 +81,8 @@ const ENDS: Readonly<Record<RunEnd['state'], string>> = {
   waiting: 'the run waits for you',
   'left-unanswered': 'nobody answers, so nothing goes on',
   rejected: 'the question was rejected and nothing goes on',
+  aborted: 'the application aborted the run',
+  'model-failed': 'the model answered with an error',
   hangs: 'the real system hangs here',
   'not-loaded': 'your hook did not load, so it changed nothing',
   'script-ended': 'the model would be asked again and nothing is recorded',

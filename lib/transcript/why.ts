@@ -79,8 +79,9 @@ export function stepsOf(events: readonly TraceEvent[]): WhyStep[] {
 /** The cause of every row that differs, by the row's key. */
 export function causesOf(rows: readonly Row[], events: readonly TraceEvent[]): Map<string, RowCause> {
   const culprits = events.flatMap((event, at) => {
-    if (event.kind !== 'mark' && event.kind !== 'rule') return [];
-    return event.hookCall === undefined ? [] : [{ at, event: event as Culprit }];
+    if (!CULPRITS.includes(event.kind)) return [];
+    const culprit = event as Culprit;
+    return culprit.hookCall === undefined ? [] : [{ at, event: culprit }];
   });
   const causes = new Map<string, RowCause>();
   for (const row of rows) {
@@ -94,15 +95,26 @@ export function causesOf(rows: readonly Row[], events: readonly TraceEvent[]): M
   return causes;
 }
 
+const CULPRITS: readonly string[] = ['mark', 'rule', 'added', 'prompt-changed'];
+
 type Culprit = Cause & {
   readonly hookCall: number;
   readonly call?: string;
   readonly kind: string;
   readonly mark?: string;
+  /** Of a message that was added, or of a prompt that was changed. */
+  readonly number?: number;
+  readonly index?: number;
 };
 
 /** A mark on the call itself; else a rule that names it together with a key; else any rule that names it. */
 function ownCulprit(row: Row, culprits: readonly { readonly event: Culprit }[]): Culprit | undefined {
+  const named = culprits.find(
+    ({ event: { kind, number, index } }) =>
+      (kind === 'added' && row.key === `added:${number ?? ''}`) ||
+      (kind === 'prompt-changed' && row.key === `prompt:${index ?? ''}`),
+  );
+  if (named) return named.event;
   if (!row.key.startsWith('call:')) return undefined;
   const call = row.key.slice('call:'.length);
   const own = culprits.map(({ event }) => event).filter((event) => event.call === call);
@@ -125,6 +137,8 @@ function lastEventOf(row: Row, events: readonly TraceEvent[]): number {
         return event.kind === 'shown' && event.text === entry.text;
       case 'prompt':
         return event.kind === 'prompt' && `prompt:${event.index}` === entry.key;
+      case 'added':
+        return event.kind === 'added' && `added:${event.number}` === entry.key;
       case 'call':
       case 'end':
         return true;

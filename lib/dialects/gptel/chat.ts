@@ -9,7 +9,7 @@ import { Turn } from './turn';
 import { BlockedInside, UncaughtError } from './uncaught';
 
 type Event = { readonly user: string | undefined } | { readonly run: () => Promise<void> };
-export type RequestState = 'running' | 'completed' | 'stopped' | 'rejected';
+export type RequestState = 'running' | 'completed' | 'stopped' | 'rejected' | 'model-failed';
 
 /** Runs a whole chat: each message of the user starts a request; a request goes through turns. */
 export async function driveChat(session: Session, fx: Effects, part: GptelPart): Promise<RunEnd> {
@@ -106,6 +106,16 @@ export class Chat {
   }
 
   private async replied(reply: ScriptedReply): Promise<void> {
+    if (reply.error) {
+      this.state = 'model-failed';
+      this.detail = `${reply.error.status} ${reply.error.message}`;
+      return;
+    }
+    if (reply.calls.some(({ written }) => written !== undefined))
+      this.fx.emit({
+        kind: 'warning',
+        text: 'What gptel does with arguments that are no JSON object was not measured; an empty list is assumed.',
+      });
     if (reply.text !== null) {
       this.buffer.push({ kind: 'model', text: reply.text });
       this.show(reply.text, 'text');
