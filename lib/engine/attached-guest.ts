@@ -57,6 +57,11 @@ export class AttachedGuest {
     return this.guest.isBusy();
   }
 
+  /** A request of guest code has not been answered yet. */
+  awaitsDialect(): boolean {
+    return this.openRequests > 0;
+  }
+
   /** It waits for something that is no answer to a request: only its own timers can help it. */
   isStuck(): boolean {
     return this.guest.isBusy() && this.openRequests === 0;

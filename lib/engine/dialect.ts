@@ -2,7 +2,7 @@ import type { Drive, SettingValues } from './effects';
 import type { Json, JsonObject } from './json';
 import type { Result } from './result';
 import type { ToolSpec } from './scenario';
-import type { Mark, TraceFact } from './trace';
+import type { Mark, Problem, TraceFact } from './trace';
 
 export type RuleKind = 'contract' | 'surprise' | 'quirk' | 'assumption';
 
@@ -91,6 +91,8 @@ export interface Dialect {
    * it runs in the baseline too, and the dialect leaves its hooks unregistered there.
    */
   readonly baselineRunsProgram?: true;
+  /** Remarks on the source text itself, such as names a package does not export. */
+  reviewSource?(source: string, module: string): readonly Problem[];
   /** What an import of anything else should say. */
   readonly importAdvice: string;
   /** Declarations the editor shows, with the arguments of these tools: module name to text. */

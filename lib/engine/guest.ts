@@ -63,7 +63,8 @@ export type ExportShape =
   | { readonly kind: 'function'; readonly fn: number; readonly name: string; readonly line?: number }
   | { readonly kind: 'list'; readonly items: readonly ExportShape[] }
   | { readonly kind: 'object'; readonly entries: Readonly<Record<string, ExportShape>> }
-  | { readonly kind: 'other'; readonly type: string };
+  /** Texts, numbers and booleans come with their value. */
+  | { readonly kind: 'other'; readonly type: string; readonly value?: string | number | boolean };
 
 export interface ModuleExports {
   readonly module: string;

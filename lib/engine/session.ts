@@ -130,7 +130,7 @@ class RunningSession {
   /** A session whose hook did not load went on without it; its end says so before anything else. */
   private asLoaded(end: RunEnd): RunEnd {
     const problem = this.problems.find(({ severity }) => severity === 'error');
-    if (!problem || this.guestLost || end.state === 'compile-error') return end;
+    if (!this.input.hooksApply || !problem || this.guestLost || end.state === 'compile-error') return end;
     const overrun = this.loaded?.some(
       (outcome) => outcome.kind === 'failed' && outcome.failure.reason.kind === 'outOfSteps',
     );
@@ -271,7 +271,12 @@ class RunningSession {
           this.lose(outcome.failure.reason.kind, 'while the module was loading');
           return new Promise(() => undefined);
         }
-        if (outcome.kind === 'failed') {
+        // A program that waits for the system when everything stands still has loaded; the system hangs.
+        const isWaiting =
+          outcome.kind === 'failed' &&
+          outcome.failure.reason.kind === 'neverSettled' &&
+          this.guest?.awaitsDialect() === true;
+        if (outcome.kind === 'failed' && !isWaiting) {
           const problems = loadProblems(outcome.failure, this.input.dialect.importAdvice);
           this.problems.push(...problems);
           if (outcome.failure.reason.kind === 'syntax') {

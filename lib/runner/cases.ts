@@ -87,7 +87,11 @@ export function readReportedCase(value: unknown): Result<ReportedCase> {
         tools,
         turns: [{ calls: batch.map(({ call }) => call) }, { text: 'Done.' }],
         answers: [],
-        dialectPart: reader.partFor({ phase, slots: slotsOf(batch) }),
+        dialectPart: reader.partFor({
+          phase,
+          slots: slotsOf(batch),
+          human: typeof human === 'object' ? 'reject' : human,
+        }),
       },
     })),
     warnings: limit !== undefined && reader.timeLimitRemark ? [reader.timeLimitRemark] : [],
@@ -106,9 +110,12 @@ function readCalls(
   for (const [i, { input, toolOutput, tool }] of calls.entries()) {
     const call = reader.readCall(decode(input as Json));
     if (!call.ok) return err(`input.fixture.calls.${i}.input: ${call.error}`);
-    const { name, args } = call.value;
+    const { name, args, written } = call.value;
     const results = [cannedOutput(toolOutput as Json | undefined)];
-    read.push({ call: { id: `call_${i + 1}`, name, args, results }, slot: tool as Json | undefined });
+    read.push({
+      call: { id: `call_${i + 1}`, name, args, results, ...(written === undefined ? {} : { written }) },
+      slot: tool as Json | undefined,
+    });
   }
   return ok(read);
 }

@@ -50,11 +50,14 @@ export async function compare(input: CompareInput, host: RunHost): Promise<Compa
   return {
     without: { events: without.events, ended: without.end },
     with: { events: hooked.events, ended: hooked.end },
-    problems: failed ? problems : hooked.problems,
+    problems: failed ? problems : [...hooked.problems, ...reviewed(input)],
     unusedAnswers: answers.with.unused(),
     repeatable: isRepeatable(without.end) && isRepeatable(hooked.end),
   };
 }
+
+const reviewed = ({ dialect, sources }: CompareInput): readonly Problem[] =>
+  sources.flatMap(({ name, text }) => dialect.reviewSource?.(text, name) ?? []);
 
 type SideRun = Pick<SessionResult, 'events' | 'end' | 'problems'>;
 

@@ -105,6 +105,9 @@ function readShape(value: Json | undefined): ExportShape {
     case 'object':
       return { kind: 'object', entries: readExports(own(value, 'entries') ?? {}) };
     default:
-      return { kind: 'other', type: text(value, 'type') };
+      return { kind: 'other', type: text(value, 'type'), ...primitive(own(value, 'value')) };
   }
 }
+
+const primitive = (value: Json | undefined): { readonly value?: string | number | boolean } =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? { value } : {};

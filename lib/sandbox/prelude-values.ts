@@ -190,7 +190,10 @@ export const PRELUDE_VALUES = String.raw`
       const line = readNumber(value, 'lineNumber');
       return '{"kind":"function","fn":' + expose(value) + ',"name":' + quote(name) + (line > 0 ? ',"line":' + line : '') + '}';
     }
-    if (value === null || typeof value !== 'object') return other(value === null ? 'null' : typeof value);
+    const type = typeof value;
+    if (type === 'boolean' || (type === 'number' && isFinite(value)) || (type === 'string' && value.length <= 1000))
+      return '{"kind":"other","type":' + quote(type) + ',"value":' + quote(value) + '}';
+    if (value === null || type !== 'object') return other(value === null ? 'null' : type);
     if (depth >= 4) return other('object');
     try {
       if (isArray(value)) {
