@@ -1,0 +1,240 @@
+import { createAbort } from '@/lib/engine/abort';
+import { START_OF_TIME } from '@/lib/engine/clock';
+import type { Abort, Effects, HookOutcome, HookRef, Session } from '@/lib/engine/effects';
+import type { Json, JsonObject } from '@/lib/engine/json';
+import type { Cause, Mark } from '@/lib/engine/trace';
+import { CLAIMS, type ClaimId } from './claims';
+import type { HookName, Hooks, SubAgent } from './hooks';
+import { returnedBy, type Notes, type Returned } from './read-return';
+import { runtimeFacts, type Notice, type RuntimeFacts } from './runtimes';
+import type { CopilotPart } from './settings';
+import { tableOf, type CopilotTool } from './tool-table';
+
+export const SESSION_ID = 'session-1';
+
+/** About what something is said: a call of the model and a call of a hook. */
+export interface About extends Cause {
+  readonly call?: string;
+}
+
+/** A hook's answer, sorted; `hookCall` counts the calls of the run. */
+export type Answer = Returned & { readonly hookCall: number };
+
+/** A session of the simulated system: what is registered, what has happened, and how it is told. */
+export class Copilot {
+  readonly fx: Effects;
+  readonly part: CopilotPart;
+  readonly runtime: RuntimeFacts;
+  readonly wire: 'chat' | 'responses';
+  readonly side: Session['side'];
+  readonly tools: Map<string, CopilotTool>;
+  hooks: Hooks = {};
+  /** The permission handler in the user's code; it takes the place of the fixture's. */
+  permissionHandler: HookRef | undefined;
+  /** The run of one prompt; a new switch for each. */
+  abort: Abort = createAbort();
+  /** Requests sent so far. */
+  requests = 0;
+  /** Replies of the model so far. */
+  turn = 0;
+  /** Messages of pre and failure hooks in the conversation. */
+  contexts = 0;
+  /** Sub-agents so far. */
+  agents = 0;
+  /** A hook has denied a call in the last turn. */
+  deniedBefore = false;
+  /** Called for each event of the session. */
+  onEvent: ((event: JsonObject) => void) | undefined;
+  /** A prompt is being answered. */
+  isBusy = false;
+  private added = 0;
+  private isAborting = false;
+  private openHooks = 0;
+
+  constructor(session: Session, fx: Effects, part: CopilotPart) {
+    this.fx = fx;
+    this.part = part;
+    this.side = session.side;
+    this.runtime = runtimeFacts(session.settings['runtime']);
+    this.wire = session.settings['wire'] === 'responses' ? 'responses' : 'chat';
+    this.tools = tableOf(session.tools, part);
+  }
+
+  /** A tool of the user's code joins those of the fixture; one of the same name takes its place. */
+  addTool(tool: CopilotTool): void {
+    const { name } = tool.spec;
+    const own = this.tools.get(name);
+    // Without a handler the fixture's canned results stay.
+    const spec =
+      own && !tool.handler ? { ...own.spec, ...tool.spec, parameters: own.spec.parameters } : tool.spec;
+    this.tools.set(name, { ...tool, spec });
+  }
+
+  // ---- saying what happens ----------------------------------------------------------------------------
+
+  rule(rule: string, about: About = {}): void {
+    this.fx.emit({ kind: 'rule', ...about, rule });
+  }
+
+  mark(mark: Mark, call: string, about: Cause): void {
+    this.fx.emit({ kind: 'mark', mark, call, ...about });
+  }
+
+  warn(text: string, rule: string, about: About = {}): void {
+    this.fx.emit({ kind: 'warning', text, ...about, rule });
+  }
+
+  /** A sentence of the documentation that does not hold, said where a run shows it. */
+  claim(id: ClaimId, about: About = {}): void {
+    this.warn(CLAIMS[id].text, CLAIMS[id].rule, about);
+  }
+
+  /** An event of the session, as a user interface gets it. */
+  event(type: string, data: JsonObject, call?: string): void {
+    this.fx.emit({ kind: 'step', name: type, text: '', data, ...(call === undefined ? {} : { call }) });
+    this.onEvent?.({ type, data });
+  }
+
+  notice({ level, type, message }: Notice): void {
+    const text = [level, type, ...(message === undefined ? [] : [message])].join(':');
+    this.fx.emit({ kind: 'shown', where: 'notice', text });
+    const name = level === 'abort' ? 'abort' : `session.${level}`;
+    this.event(name, level === 'abort' ? { reason: type } : { type, message: message ?? '' });
+  }
+
+  /** A message of a hook that goes into the conversation. */
+  addMessage(text: string, shown: boolean, about: About): void {
+    this.fx.emit({ kind: 'added', number: ++this.added, text, shown, ...about });
+  }
+
+  /** What became of the keys of a return. */
+  report({ notes, remarks }: Notes, hookCall: number, call?: string): void {
+    for (const note of notes) {
+      this.fx.emit({ kind: 'key-read', hookCall, ...note });
+      if (note.rule !== undefined) this.rule(note.rule, about(hookCall, call, note.key));
+    }
+    for (const { text, rule, key } of remarks) this.warn(text, rule, about(hookCall, call, key));
+  }
+
+  // ---- abort ---------------------------------------------------------------------------------------------
+
+  /** The application of the fixture aborts some time after the first calls. */
+  startAbortTimer(): void {
+    const { abortAfterMs } = this.part;
+    if (abortAfterMs === undefined || this.isAborting) return;
+    this.isAborting = true;
+    void this.fx.sleep(abortAfterMs).then(() => {
+      this.abortNow();
+    });
+  }
+
+  /** session.abort(): frees questions and tools, but no hook. */
+  abortNow(): void {
+    if (this.abort.aborted || !this.isBusy) return;
+    this.rule('copilot/8.6');
+    if (this.openHooks > 0) this.rule('copilot/7.3a');
+    this.notice({ level: 'abort', type: 'user_initiated' });
+    this.abort.abort();
+  }
+
+  // ---- calling hooks ------------------------------------------------------------------------------------
+
+  /**
+   * Calls a hook, if there is one. Never resolves when the real system would wait for ever. What the hook
+   * did to its input counts for nothing.
+   */
+  async callHook(
+    name: HookName,
+    input: JsonObject,
+    agent: SubAgent | undefined,
+    call?: string,
+  ): Promise<Answer | undefined> {
+    const hook = this.hooks[name];
+    if (!hook) return undefined;
+    const named =
+      agent && this.runtime.namesSubAgent
+        ? { agentId: agent.agentId, agentType: agent.agentType, parentAgentId: SESSION_ID }
+        : {};
+    this.openHooks += 1;
+    const outcome = await this.fx.callHook(hook, {
+      point: name,
+      ...(call === undefined ? {} : { call }),
+      input: {
+        sessionId: agent?.sessionId ?? SESSION_ID,
+        timestamp: START_OF_TIME + this.fx.now(),
+        workingDirectory: this.part.workingDirectory,
+        ...input,
+        ...named,
+      },
+      dates: ['timestamp'],
+      more: [{ sessionId: SESSION_ID }],
+    });
+    this.openHooks -= 1;
+    const answer = { ...returnedBy(outcome), hookCall: outcome.hookCall };
+    this.tellOf(name, answer, outcome, call);
+    if (answer.kind === 'hangs') return new Promise(() => undefined);
+    return answer;
+  }
+
+  private tellOf(name: HookName, answer: Answer, outcome: HookOutcome, call: string | undefined): void {
+    const of = about(answer.hookCall, call);
+    if (outcome.inputAfter !== undefined) {
+      this.rule('copilot/3.8', { ...of, inPlace: true });
+      this.warn(
+        'The input was changed in place, which does nothing: only the returned value is read.',
+        'copilot/3.8',
+        { ...of, inPlace: true },
+      );
+    }
+    switch (answer.kind) {
+      case 'threw':
+        this.failed(
+          'copilot/7.1',
+          `${name} threw (${answer.message}). Copilot swallows that and goes on as if the hook had returned nothing.`,
+          of,
+        );
+        break;
+      case 'other':
+        this.rule('copilot/7.2', of);
+        this.warn(
+          `${name} returned ${answer.type}; only an object counts, so this is nothing.`,
+          'copilot/7.2',
+          of,
+        );
+        break;
+      case 'tooLarge':
+        this.failed('copilot/A6', `What ${name} returned is larger than the limit of this document.`, of);
+        break;
+      case 'hangs':
+        this.failed(
+          answer.rule,
+          `${name} gives no answer: ${answer.why}. There is no time limit, and the session waits for ever.`,
+          of,
+        );
+        break;
+      case 'object':
+        if (answer.dropped.length > 0) this.rule('copilot/7.4a', of);
+        break;
+      case 'nothing':
+        break;
+    }
+  }
+
+  private failed(rule: string, text: string, of: About): void {
+    this.rule(rule, of);
+    if (of.call !== undefined) this.mark('hook-failed', of.call, { ...without(of), rule });
+    this.warn(text, rule, of);
+  }
+}
+
+const without = ({ hookCall, key }: About): Cause => ({
+  ...(hookCall === undefined ? {} : { hookCall }),
+  ...(key === undefined ? {} : { key }),
+});
+
+/** The parts of a cause that are known. */
+export const about = (hookCall: number, call?: string, key?: string): About => ({
+  hookCall,
+  ...(call === undefined ? {} : { call }),
+  ...(key === undefined ? {} : { key }),
+});

@@ -1,0 +1,141 @@
+import type { GuestReturn } from '@/lib/engine/guest';
+import { isJsonObject, own, type Json, type JsonObject } from '@/lib/engine/json';
+import { CLAIMS, type ClaimId } from './claims';
+
+/** What became of one key of a return. */
+export interface KeyNote {
+  readonly key: string;
+  readonly verdict: 'took effect' | 'ignored' | 'overridden';
+  readonly note?: string;
+  readonly rule?: string;
+}
+
+/** Something to tell the user about a return. */
+export interface Remark {
+  readonly text: string;
+  readonly key?: string;
+  readonly rule: string;
+}
+
+/** What a return says, before anything is done about it. */
+export interface Notes {
+  readonly notes: readonly KeyNote[];
+  readonly remarks: readonly Remark[];
+}
+
+/** What came back, in the five forms that differ: nothing, an object, something else, no answer, an error. */
+export type Returned =
+  | { readonly kind: 'object'; readonly object: JsonObject; readonly dropped: readonly string[] }
+  | { readonly kind: 'nothing'; readonly isNull: boolean }
+  | { readonly kind: 'other'; readonly type: string }
+  | { readonly kind: 'threw'; readonly message: string }
+  | { readonly kind: 'tooLarge' }
+  | { readonly kind: 'hangs'; readonly why: string; readonly rule: 'copilot/7.3' | 'copilot/7.4' };
+
+const typeOf = (value: Json): string => (Array.isArray(value) ? 'a list' : `a ${typeof value}`);
+
+/** Sorts what came back from a hook. Never throws. */
+export function returnedBy(outcome: GuestReturn): Returned {
+  switch (outcome.kind) {
+    case 'value': {
+      const { json } = outcome;
+      if (json === undefined || json === null) return { kind: 'nothing', isNull: json === null };
+      if (!isJsonObject(json)) return { kind: 'other', type: typeOf(json) };
+      const dropped = outcome.lost.flatMap(({ path, kind }) => (kind === 'function' ? [path] : []));
+      return { kind: 'object', object: json, dropped };
+    }
+    case 'threw': {
+      const { name, message } = outcome.error;
+      return { kind: 'threw', message: name === null ? message : `${name}: ${message}` };
+    }
+    case 'neverSettled':
+      return { kind: 'hangs', why: 'its promise never settles', rule: 'copilot/7.3' };
+    case 'outOfSteps':
+      return { kind: 'hangs', why: 'it never ends', rule: 'copilot/7.3' };
+    case 'notSerialisable': {
+      const place = outcome.path === '' ? 'the returned value' : `"${outcome.path}" in the returned value`;
+      return { kind: 'hangs', why: `${place} cannot be sent: ${outcome.reason}`, rule: 'copilot/7.4' };
+    }
+    case 'tooLarge':
+      return { kind: 'tooLarge' };
+    case 'outOfMemory':
+    case 'stackOverflow':
+    case 'wallClock':
+      return { kind: 'nothing', isNull: false };
+  }
+}
+
+/** Collects what is said about the keys of one return. */
+export class NoteBook implements Notes {
+  readonly notes: KeyNote[] = [];
+  readonly remarks: Remark[] = [];
+
+  took(key: string, rule?: string, note?: string): void {
+    this.notes.push({
+      key,
+      verdict: 'took effect',
+      ...(note === undefined ? {} : { note }),
+      ...(rule === undefined ? {} : { rule }),
+    });
+  }
+
+  ignored(key: string, rule: string, note: string): void {
+    this.notes.push({ key, verdict: 'ignored', note, rule });
+    this.remarks.push({ key, rule, text: `"${key}" does nothing here: ${note}` });
+  }
+
+  /** A key about which the documentation says something else. */
+  claim(key: string, id: ClaimId, verdict: 'took effect' | 'ignored' = 'ignored'): void {
+    const { rule, text } = CLAIMS[id];
+    this.notes.push({ key, verdict, note: text, rule });
+    if (verdict === 'ignored') this.remarks.push({ key, rule, text });
+  }
+
+  /** Keys that nobody reads, each with the form that works where one is known. */
+  unknown(object: JsonObject, known: readonly string[], advice: Readonly<Record<string, string>>): void {
+    for (const key of Object.keys(object)) {
+      if (known.includes(key)) continue;
+      const alike = known.find((one) => one.toLowerCase() === key.toLowerCase());
+      const known1 = Object.hasOwn(advice, key) ? advice[key] : undefined;
+      const note = alike ? `it is spelled "${alike}".` : (known1 ?? 'nobody reads this key.');
+      this.ignored(key, 'copilot/7.2a', note);
+    }
+  }
+}
+
+/** Text for `additionalContext`: any but empty text. Undefined: none, and the book says why. */
+export function readContext(object: JsonObject, book: NoteBook): string | undefined {
+  const value = own(object, 'additionalContext');
+  if (value === undefined) return undefined;
+  if (typeof value === 'string' && value !== '') {
+    book.took('additionalContext');
+    return value;
+  }
+  book.ignored('additionalContext', 'copilot/4.5', 'only text that is not empty is added.');
+  return undefined;
+}
+
+/**
+ * `{decision: "block", reason}`, undocumented after a tool and before a prompt, documented at the end of
+ * the agent. Without a reason it is nothing.
+ */
+export function readBlock(
+  object: JsonObject,
+  book: NoteBook,
+  rules: { readonly took: string; readonly noReason: string },
+): string | undefined {
+  const decision = own(object, 'decision');
+  const reason = own(object, 'reason');
+  const isBlock = decision === 'block';
+  if (isBlock && typeof reason === 'string' && reason !== '') {
+    book.took('decision', rules.took);
+    book.took('reason', rules.took);
+    return reason;
+  }
+  if (isBlock) book.ignored('decision', rules.noReason, 'a block needs a reason: add reason: "…".');
+  else if (decision !== undefined)
+    book.ignored('decision', rules.noReason, 'the only word is "block", with a reason.');
+  if (!isBlock && reason !== undefined)
+    book.ignored('reason', rules.noReason, 'it needs decision: "block" beside it.');
+  return undefined;
+}

@@ -1,0 +1,2 @@
+import type { Rule } from '@/lib/engine/dialect';
+export const RULES: readonly Rule[] = [];
