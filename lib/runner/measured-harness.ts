@@ -21,6 +21,10 @@ export function measuredCases(dialect: string): readonly MeasuredCase[] {
   return (JSON.parse(readFileSync(file, 'utf8')) as { cases: MeasuredCase[] }).cases;
 }
 
+/** Those of them that the engine can run. */
+export const runnableCases = (dialect: string): readonly MeasuredCase[] =>
+  measuredCases(dialect).filter(({ input }) => CASE_READERS[dialect]?.plan(input, {}).ok === true);
+
 export interface Observation {
   readonly events: readonly TraceEvent[];
   /** In the terms of the measured cases. */

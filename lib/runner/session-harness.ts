@@ -19,6 +19,10 @@ export interface Written {
   readonly hook: string;
   readonly turns?: readonly (readonly WrittenCall[])[];
   readonly prompts?: readonly string[];
+  /** Called tools that the fixture does not have. */
+  readonly missing?: readonly string[];
+  /** So many requests fail with a server error before the first turn. */
+  readonly errors?: number;
   /** The dialect's own part of the fixture. */
   readonly part?: Json;
   readonly settings?: Readonly<Record<string, string>>;
@@ -46,7 +50,8 @@ export function documentOf(dialect: Dialect, written: Written): PlaygroundDocume
   };
 }
 
-function fixtureOf({ id }: Dialect, { turns = ONE_CALL, prompts = ['Go.'], part }: Written): Fixture {
+function fixtureOf({ id }: Dialect, written: Written): Fixture {
+  const { turns = ONE_CALL, prompts = ['Go.'], part, missing = [], errors = 0 } = written;
   let number = 0;
   const called = turns.map((calls) => ({
     calls: calls.map(([name, args = {}, result]) => ({
@@ -61,8 +66,12 @@ function fixtureOf({ id }: Dialect, { turns = ONE_CALL, prompts = ['Go.'], part 
     id: 'written',
     title: 'written in a test',
     prompts,
-    tools: toolsOf(turns.flat()),
-    turns: [...called, ...prompts.map(() => ({ text: 'Done.' }))],
+    tools: toolsOf(turns.flat()).filter(({ name }) => !missing.includes(name)),
+    turns: [
+      ...Array.from({ length: errors }, () => ({ error: { status: 500, message: 'made up' } })),
+      ...called,
+      ...prompts.map(() => ({ text: 'Done.' })),
+    ],
     ...(part === undefined ? {} : { per: { [id]: part } }),
   };
 }

@@ -51,7 +51,7 @@ export class Bridge {
       (name) => modules.source(name),
       (base, requested) => modules.resolve(base, requested),
     );
-    if (modules.names.length > 0) this.setUp(modules, made);
+    if (modules.bridged.length > 0) this.setUp(modules, made);
   }
 
   /** Calls a function of the prelude. */
@@ -81,11 +81,11 @@ export class Bridge {
     return context.unwrapResult(context.evalCode(code, name, options));
   }
 
-  /** Evaluates the dialect's modules now, before user code, so that their closures are out of its reach. */
+  /** Evaluates the modules that need the bridge now, before user code, so that their closures are out of its reach. */
   private setUp(modules: GuestModules, made: QuickJSHandle): void {
     const { context, runtime } = this.instance;
     context.setProp(context.global, '__playgroundHost', made);
-    const imports = modules.names.map((name) => `import ${JSON.stringify(name)};`);
+    const imports = modules.bridged.map((name) => `import ${JSON.stringify(name)};`);
     const loading = this.evaluate(imports.join('\n'), SETUP_MODULE, { type: 'module' });
     runtime.executePendingJobs();
     const { type } = context.getPromiseState(loading);

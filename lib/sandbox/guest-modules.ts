@@ -8,7 +8,7 @@ const UNKNOWN = 'unknown:';
 export const unknownImportMessage = (specifier: string): string =>
   `"${specifier}" does not exist in the playground`;
 
-/** Importing every guest module, in the one moment in which `playground:host` can be evaluated. */
+/** Importing what needs the bridge, in the one moment in which `playground:host` can be evaluated. */
 export const SETUP_MODULE = 'playground:setup';
 
 /**
@@ -24,8 +24,9 @@ export class GuestModules {
     this.sources = sources;
   }
 
-  get names(): string[] {
-    return Object.keys(this.sources);
+  /** Those that need the bridge, so that they must be evaluated before user code. The others wait for an import. */
+  get bridged(): string[] {
+    return Object.keys(this.sources).filter((name) => this.sources[name]?.includes(HOST_MODULE));
   }
 
   provides(name: string): boolean {
