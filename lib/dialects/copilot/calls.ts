@@ -128,6 +128,7 @@ export class CallRound {
 
   /** A rejection ends the run, whatever becomes of the other calls. */
   reject(slot: Slot, rule: string): void {
+    if (this.end === 'terminal') this.copilot.rule('copilot/A4', { call: slot.call.id });
     this.end = 'rejected';
     slot.readAs.add('rejected');
     this.copilot.rule(rule, { call: slot.call.id });

@@ -101,7 +101,7 @@ class ZodType {
   default(value) {
     const fresh = () => (Array.isArray(value) ? [...value] : kindOf(value) === "object" ? { ...value } : value);
     const read = (given, at) => (given === undefined ? fresh() : run(this, given, at));
-    return new ZodType({ read, json: () => ({ default: fresh(), ...jsonOf(this) }) });
+    return new ZodType({ hasDefault: true, read, json: () => ({ default: fresh(), ...jsonOf(this) }) });
   }
 }
 class Sized extends ZodType {
@@ -137,20 +137,21 @@ class ZodNumber extends ZodType {
     const whole = checked(this, check, { rules: { ...this._zod.rules, type: "integer" } });
     return whole.min(Number.MIN_SAFE_INTEGER, message).max(Number.MAX_SAFE_INTEGER, message);
   }
+  min(limit, message) { return bound(this, "low", limit, message); }
+  max(limit, message) { return bound(this, "high", limit, message); }
+  gte(limit, message) { return this.min(limit, message); }
+  lte(limit, message) { return this.max(limit, message); }
+  gt(limit, message) { return bound(this, "low", limit, message, true); }
+  lt(limit, message) { return bound(this, "high", limit, message, true); }
+  positive(message) { return this.gt(0, message); }
+  negative(message) { return this.lt(0, message); }
+  nonnegative(message) { return this.min(0, message); }
+  nonpositive(message) { return this.max(0, message); }
   multipleOf(step, message = "Invalid number: must be a multiple of " + step) {
     const passes = (value) => Math.abs(value / step - Math.round(value / step)) <= 1e-12 * Math.abs(value / step);
     return tested(this, passes, "not_multiple_of", message, { rules: { ...this._zod.rules, multipleOf: step } });
   }
 }
-for (const [low, high, open, lowZero, highZero] of [
-  ["min", "max", false],
-  ["gte", "lte", false, "nonnegative", "nonpositive"],
-  ["gt", "lt", true, "positive", "negative"],
-])
-  for (const [side, name, zero] of [["low", low, lowZero], ["high", high, highZero]]) {
-    ZodNumber.prototype[name] = function (limit, message) { return bound(this, side, limit, message, open); };
-    if (zero) ZodNumber.prototype[zero] = function (message) { return bound(this, side, 0, message, open); };
-  }
 class ZodArray extends Sized {}
 class ZodEnum extends ZodType {
   get options() { return [...this._zod.values]; }
@@ -256,7 +257,7 @@ export const union = (options) => {
   return new ZodType({ mayBeLeftOut, read, json: () => anyOf(options.map(jsonOf)) });
 };
 export const optional = (type) => {
-  const read = (value, at) => (value === undefined ? undefined : run(type, value, at));
+  const read = (value, at) => (value === undefined && !type._zod.hasDefault ? value : run(type, value, at));
   return new ZodType({ mayBeLeftOut: true, read, json: () => jsonOf(type) });
 };
 export const nullable = (type) => {

@@ -113,5 +113,6 @@ async function runSubAgent(copilot: Copilot, args: JsonObject): Promise<ToolResu
   copilot.event('user.message', { content: prompt, agentId: agent.agentId });
   history.add({ role: 'user', content: prompt });
   const end = await untilStop(copilot, history, agent, () => runModel(copilot, history, agent));
+  if (end.kind === 'rejected') copilot.rule('copilot/A5');
   return success(end.text);
 }

@@ -18,9 +18,12 @@ export async function afterSuccess(round: CallRound, slot: Slot, result: ToolRes
   const { copilot, agent } = round;
   const { call } = slot;
   const tool = copilot.tools.get(call.name);
-  if (tool?.traits.isTerminal && round.end === 'goes-on') {
-    round.end = 'terminal';
-    copilot.rule('copilot/8.3', { call: call.id });
+  if (tool?.traits.isTerminal) {
+    if (round.end === 'rejected') copilot.rule('copilot/A4', { call: call.id });
+    else {
+      round.end = 'terminal';
+      copilot.rule('copilot/8.3', { call: call.id });
+    }
   }
   const input = { toolName: call.name, toolArgs: slot.args, toolResult: asHookInput(result) };
   const answer = await copilot.callHook('onPostToolUse', input, agent, call.id);

@@ -29,6 +29,7 @@ export async function beforeCall(round: CallRound, slot: Slot): Promise<Later | 
   const { hookCall } = answer;
   const of = about(hookCall, call.id);
   if (agent) copilot.rule('copilot/9.6', of);
+  if (answer.kind === 'threw') copilot.rule('copilot/7.1a', of);
   const reading = answer.kind === 'object' ? readPre(answer.object) : NOTHING;
   copilot.report(reading, hookCall, call.id);
   if (reading.reasonRule !== undefined) copilot.rule(reading.reasonRule, of);

@@ -23,7 +23,6 @@ export function reviewSource(source: string, module: string): Problem[] {
       {
         severity: 'warning' as const,
         place: { module, line },
-        rule: 'copilot/10.15',
         text: `${module}, line ${line}: the package (1.0.14) does not export ${list}, although its documentation imports it. It works here; in a project write NonNullable<SessionHooks["onPreToolUse"]> and the like.`,
       },
     ];
