@@ -37,7 +37,7 @@ export function CallCell({ entry, facts, side, differs, cause, dialect }: Props)
         <FactsList facts={facts} side={side} />
         {entry.question ? <QuestionCard entry={entry.question} /> : null}
       </div>
-      {raised ? <Why call={entry.call} cause={cause} /> : null}
+      {raised ? <Why call={entry.call} label={entry.call} cause={cause} /> : null}
     </article>
   );
 }

@@ -1,6 +1,8 @@
 'use client';
 
+import { useState } from 'react';
 import { findDialect } from '@/lib/dialects/registry';
+import type { AnswerChoice } from '@/lib/engine/dialect';
 import type { QuestionEntry } from '@/lib/transcript/entries';
 import { usePlayground } from '../playground/runner-provider';
 import { Button } from '../ui/button';
@@ -28,6 +30,7 @@ export function QuestionCard({ entry }: Props) {
           <>
             <span className="text-small text-ink2">
               Answered: <strong>{given.label}</strong>
+              {entry.text === undefined ? null : ` “${entry.text}”`}
             </span>
             <Button
               onClick={() => {
@@ -38,18 +41,60 @@ export function QuestionCard({ entry }: Props) {
             </Button>
           </>
         ) : (
-          dialect?.answers.map(({ id, label }) => (
-            <Button
-              key={id}
-              onClick={() => {
-                answer(question, id);
+          dialect?.answers.map((choice) => (
+            <AnswerButton
+              key={choice.id}
+              choice={choice}
+              onAnswer={(text) => {
+                answer(question, choice.id, text);
               }}
-            >
-              {label}
-            </Button>
+            />
           ))
         )}
       </div>
     </section>
+  );
+}
+
+/** A button; for an answer with words of the user's own a field and a button. */
+function AnswerButton({
+  choice,
+  onAnswer,
+}: {
+  readonly choice: AnswerChoice;
+  readonly onAnswer: (text?: string) => void;
+}) {
+  const [text, setText] = useState('');
+  if (!choice.takesText)
+    return (
+      <Button
+        onClick={() => {
+          onAnswer();
+        }}
+      >
+        {choice.label}
+      </Button>
+    );
+  return (
+    <form
+      className="flex min-w-0 items-center gap-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onAnswer(text);
+      }}
+    >
+      <input
+        aria-label={`Text for: ${choice.label}`}
+        placeholder="your words to the model"
+        value={text}
+        onChange={(event) => {
+          setText(event.target.value);
+        }}
+        className="min-w-0 rounded-2 border border-edge bg-raised px-2 py-0.5 text-small text-ink"
+      />
+      <Button type="submit" disabled={text === ''}>
+        {choice.label}
+      </Button>
+    </form>
   );
 }

@@ -10,7 +10,9 @@ import { CallCell } from './call-cell';
 import { CauseText } from './cause-text';
 import { usePlayground } from '../playground/runner-provider';
 import { endTone, StateIcon } from './end-state';
+import { markEdge } from './marks';
 import { Pieces, type Side } from './pieces';
+import { Why } from './why';
 
 interface Props {
   readonly row: RowData;
@@ -144,21 +146,36 @@ function Line({
       : side === 'without'
         ? diffText(text, otherText).without
         : diffText(otherText, text).with;
+  const isRaised = side === 'with' && row.differs && (entry.kind === 'added' || entry.kind === 'prompt');
+  const edge = entry.kind === 'added' ? markEdge('context-added') : 'border-l-accent';
   return (
-    <div className="rounded-2 py-2 group-data-lit/row:bg-accent-bg">
-      <p className={`m-0 break-words ${row.differs && side === 'with' ? 'text-ink' : 'text-ink2'}`}>
-        <span className="mr-2 text-small text-ink3">{WHO[entry.kind]}</span>
-        {both ? <Pieces pieces={both} side={side} /> : text}
-      </p>
-      {entry.kind === 'reply' && entry.recorded ? (
-        <p className="m-0 flex items-center gap-1 text-small text-fault">
-          <TriangleAlert aria-hidden size={13} /> recorded reply; the model read something else
+    <div
+      className={
+        isRaised
+          ? `overflow-hidden rounded-3 border border-l-4 border-line2 bg-raised group-data-lit/row:outline-2 group-data-lit/row:outline-accent ${edge}`
+          : 'rounded-2 py-2 group-data-lit/row:bg-accent-bg'
+      }
+    >
+      <div className={isRaised ? 'px-3 py-2' : ''}>
+        <p
+          className={`m-0 break-words whitespace-pre-line ${row.differs && side === 'with' ? 'text-ink' : 'text-ink2'}`}
+        >
+          <span className="mr-2 text-small text-ink3">{WHO[entry.kind]}</span>
+          {both ? <Pieces pieces={both} side={side} /> : text}
         </p>
-      ) : null}
-      {side === 'with' && row.differs && cause ? (
-        <p className="m-0 text-small text-ink2">
-          <CauseText cause={cause} />
-        </p>
+        {entry.kind === 'reply' && entry.recorded ? (
+          <p className="m-0 flex items-center gap-1 text-small text-fault">
+            <TriangleAlert aria-hidden size={13} /> recorded reply; the model read something else
+          </p>
+        ) : null}
+        {!isRaised && side === 'with' && row.differs && cause ? (
+          <p className="m-0 text-small text-ink2">
+            <CauseText cause={cause} />
+          </p>
+        ) : null}
+      </div>
+      {isRaised ? (
+        <Why label={entry.kind === 'added' ? 'this message' : 'this prompt'} cause={cause} />
       ) : null}
     </div>
   );

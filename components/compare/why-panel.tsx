@@ -5,16 +5,27 @@ import { findDialect } from '@/lib/dialects/registry';
 import type { GuestReturn } from '@/lib/engine/guest';
 import type { Json } from '@/lib/engine/json';
 import { returnText } from '@/lib/transcript/return-text';
-import { whyOf, type WhyStep } from '@/lib/transcript/why';
+import { stepsOf, whyOf, type WhyStep } from '@/lib/transcript/why';
 import { usePlayground } from '../playground/runner-provider';
 import { LineLink } from './cause-text';
 import { RuleBadge } from './rule-badge';
 
+interface Props {
+  /** The chain of a call; without one, of a single hook call. */
+  readonly call?: string | undefined;
+  readonly hookCall?: number | undefined;
+}
+
 /** The chain for one call: what each hook was given, what it returned, what became of each key, which rules. */
-export function WhyPanel({ call }: { readonly call: string }) {
+export function WhyPanel({ call, hookCall }: Props) {
   const comparison = usePlayground((state) => state.shown);
   const dialect = usePlayground((state) => findDialect(state.document.dialect));
-  const steps = useMemo(() => whyOf(comparison?.with.events ?? [], call), [comparison, call]);
+  const steps = useMemo(() => {
+    const events = comparison?.with.events ?? [];
+    return call === undefined
+      ? stepsOf(events).filter((step) => step.hookCall === hookCall)
+      : whyOf(events, call);
+  }, [comparison, call, hookCall]);
   const ids = [
     ...new Set(steps.flatMap((step) => [...step.rules, ...step.keys.flatMap(({ rule }) => rule ?? [])])),
   ];

@@ -1,7 +1,8 @@
 'use client';
 
-import { DIALECTS, findDialect } from '@/lib/dialects/registry';
+import { DIALECTS } from '@/lib/dialects/registry';
 import { FIXTURES } from '@/lib/fixtures/registry';
+import { isMadeFor } from '@/lib/fixtures/schema';
 import { usePlayground } from '../playground/runner-provider';
 import { RunButton } from '../playground/run-button';
 import { SelectField } from '../ui/field';
@@ -12,24 +13,31 @@ import { ThemeChoice } from './theme-choice';
 
 /** Product, dialect, fixture, state of the hooked run, Run. */
 export function Header() {
-  const dialect = usePlayground((state) => findDialect(state.document.dialect));
+  const dialect = usePlayground((state) => state.document.dialect);
   const fixture = usePlayground((state) =>
     state.document.fixture.kind === 'builtin' ? state.document.fixture.id : state.document.fixture.fixture.id,
   );
   const choose = usePlayground((state) => state.chooseFixture);
+  const chooseDialect = usePlayground((state) => state.chooseDialect);
   return (
     <header className="flex flex-wrap items-center gap-x-3 gap-y-1.5 border-b border-line bg-panel px-4 py-2">
       <Logo />
       <h1 className="m-0 text-body font-semibold max-sm:sr-only">Hook Playground</h1>
-      <span className="text-small text-ink2">
-        <span className="max-sm:sr-only">dialect </span>
-        <strong>{DIALECTS.length === 1 ? DIALECTS[0].title : dialect?.title}</strong>
-      </span>
+      <SelectField
+        label="dialect"
+        value={dialect}
+        choices={DIALECTS.map(({ id, title }) => ({ value: id, label: title }))}
+        onChange={chooseDialect}
+        quietLabel="narrow"
+      />
       <div className="min-w-0 max-sm:flex-1 max-sm:basis-0">
         <SelectField
           label="fixture"
           value={fixture}
-          choices={FIXTURES.map(({ id, title }) => ({ value: id, label: title }))}
+          choices={FIXTURES.filter((one) => isMadeFor(one, dialect)).map(({ id, title }) => ({
+            value: id,
+            label: title,
+          }))}
           onChange={choose}
           quietLabel="narrow"
         />

@@ -1,26 +1,26 @@
 'use client';
 
 import { useMemo } from 'react';
-import { requestsOf } from '@/lib/transcript/requests';
+import { messagesOf } from '@/lib/transcript/requests';
 import { prettyJson } from '@/lib/transcript/diff';
 import { usePlayground } from '../playground/runner-provider';
 import { CopyButton } from '../ui/copy-button';
 
-/** The raw requests of both sides: exactly what the model was sent. */
+/** The raw requests of both sides, exactly what the model was sent, and the events a program is told. */
 export function Messages() {
   const comparison = usePlayground((state) => state.shown);
-  const requests = useMemo(() => requestsOf(comparison), [comparison]);
+  const messages = useMemo(() => messagesOf(comparison), [comparison]);
   return (
     <section aria-label="Messages" className="grid gap-4 p-4">
-      {requests.map(({ number, without, with: hooked }) => {
+      {messages.map(({ title, without, with: hooked }) => {
         const both = prettyJson(without, hooked);
         const differing =
           both.with.filter(({ changed }) => changed).length +
           both.without.filter(({ changed }) => changed).length;
         return (
-          <article key={number} aria-label={`Request ${number}`}>
+          <article key={title} aria-label={title}>
             <h2 className="m-0 mb-1 text-small font-semibold">
-              Request {number}{' '}
+              {title}{' '}
               <span className="font-normal text-ink3">
                 {differing === 0 ? 'the same on both sides' : `${differing} lines differ`}
               </span>
@@ -35,12 +35,12 @@ export function Messages() {
                       {value === undefined ? null : (
                         <CopyButton
                           text={JSON.stringify(value, null, 2)}
-                          label={`request ${number} ${side} your hook`}
+                          label={`${title.toLowerCase()} ${side} your hook`}
                         />
                       )}
                     </div>
                     {value === undefined ? (
-                      <p className="m-0 p-3 text-small text-ink3">This request was not sent on this side.</p>
+                      <p className="m-0 p-3 text-small text-ink3">This was not sent on this side.</p>
                     ) : (
                       <pre className="m-0 p-3 break-words whitespace-pre-wrap text-ink2">
                         {both[side].map(({ text, changed }, i) => (

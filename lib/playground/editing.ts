@@ -1,16 +1,19 @@
 import { builtinFixture, fixtureOf } from '@/lib/document/new-document';
 import type { PlaygroundDocument } from '@/lib/document/schema';
 import { findDialect } from '@/lib/dialects/registry';
+import type { Dialect } from '@/lib/engine/dialect';
 import { sameQuestion, type Question } from '@/lib/engine/questions';
 import { exampleContext } from '@/lib/fixtures/example-context';
-import { findFixture } from '@/lib/fixtures/registry';
-import type { Fixture } from '@/lib/fixtures/schema';
+import { findFixture, FIXTURES } from '@/lib/fixtures/registry';
+import { isMadeFor, type Fixture } from '@/lib/fixtures/schema';
 import type { Core } from './core';
 
 export interface EditingActions {
   readonly editSource: (source: string) => void;
   readonly setSetting: (name: string, value: string) => void;
   readonly chooseFixture: (id: string) => void;
+  /** Another agent system: the fixture stays, its own draft of the hook is shown. */
+  readonly chooseDialect: (id: string) => void;
   readonly answer: (question: Question, answer: string, text?: string) => void;
   readonly takeBackAnswer: (question: Question) => void;
   readonly setView: (view: string) => void;
@@ -40,6 +43,10 @@ export const createEditing = ({ get, change, look }: Core): EditingActions => ({
     const fixture = findFixture(id);
     if (fixture) change((document) => withFixture(document, fixture));
   },
+  chooseDialect: (id) => {
+    const dialect = findDialect(id);
+    if (dialect && get().document.dialect !== id) change((document) => withDialect(document, dialect));
+  },
   answer: (question, answer, text) => {
     change((document) => ({
       ...document,
@@ -59,6 +66,28 @@ export const createEditing = ({ get, change, look }: Core): EditingActions => ({
     look((document) => ({ ...document, view }));
   },
 });
+
+/**
+ * Each dialect has its own draft and answers in its own words; a draft that is not there yet is the starter.
+ * A fixture that is not made for the dialect gives way to the first one that is.
+ */
+function withDialect(document: PlaygroundDocument, dialect: Dialect): PlaygroundDocument {
+  const { id, version, revision } = { id: dialect.id, ...dialect.ruleSet };
+  const chosen = fixtureOf(document);
+  const kept = chosen.ok && isMadeFor(chosen.value.fixture, id) ? chosen.value.fixture : undefined;
+  const fixture = kept ?? FIXTURES.find((candidate) => isMadeFor(candidate, id)) ?? FIXTURES[0];
+  return {
+    ...document,
+    dialect: id,
+    ruleSet: { dialect: id, version, revision },
+    fixture: kept ? document.fixture : builtinFixture(fixture),
+    answers: [],
+    sources: {
+      ...document.sources,
+      [id]: document.sources[id] ?? dialect.starterFor(exampleContext(fixture)),
+    },
+  };
+}
 
 /** Another fixture brings its own starter, unless the source is somebody's work. */
 function withFixture(document: PlaygroundDocument, fixture: Fixture): PlaygroundDocument {

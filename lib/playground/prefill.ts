@@ -3,6 +3,7 @@ import type { PlaygroundDocument } from '@/lib/document/schema';
 import { DIALECTS, findDialect } from '@/lib/dialects/registry';
 import { exampleContext } from '@/lib/fixtures/example-context';
 import { findFixture, FIXTURES } from '@/lib/fixtures/registry';
+import { isMadeFor } from '@/lib/fixtures/schema';
 
 /** What an address asks for in words, `/?dialect=gptel&fixture=cleanup&run=0#code=…`. */
 export interface Prefill {
@@ -24,7 +25,12 @@ export function readPrefill(search: string, hash: string): Prefill | undefined {
   const fixture = fixtureId === undefined ? FIXTURES[0] : findFixture(fixtureId);
   if (!fixture) problems.push(`There is no fixture “${fixtureId ?? ''}”. There are: ${ids(FIXTURES)}.`);
   const used = dialect ?? DIALECTS[0];
-  const shown = fixture ?? FIXTURES[0];
+  const fits = fixture !== undefined && isMadeFor(fixture, used.id);
+  if (fixture && !fits)
+    problems.push(
+      `The fixture “${fixture.id}” is made for ${(fixture.only ?? []).join(', ')}, not for ${used.id}.`,
+    );
+  const shown = fits ? fixture : FIXTURES[0];
   const source = code === undefined ? used.starterFor(exampleContext(shown)) : decoded(code);
   const document = { ...newDocument(used.ruleSet, source), fixture: builtinFixture(shown) };
   return { document, runs: wishes['run'] !== '0', problems };

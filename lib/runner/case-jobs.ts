@@ -6,7 +6,7 @@ import { DEFAULT_LIMITS } from '@/lib/engine/limits';
 import type { SettingValues } from '@/lib/engine/effects';
 import type { Problem } from '@/lib/engine/trace';
 import { compileCase, readReportedCase } from './cases';
-import { compileAll, sideInput, sourceName } from './compare';
+import { compileAll, reviewed, sideInput, sourceName } from './compare';
 import { runSessions } from './run-side';
 import type { JobHandler } from './serve-jobs';
 
@@ -45,7 +45,8 @@ export const reportCase: JobHandler = async (job, host) => {
   const { modules, problems } = await compileCase(read.value);
   const side = { ...input, side: 'with' as const, modules, hooksApply: true };
   const results = await runSessions(side, sessions, host);
-  const all = [...problems, ...results.flatMap((result) => result.problems)];
+  const remarks = problems.length === 0 ? reviewed(input) : [];
+  const all = [...problems, ...results.flatMap((result) => result.problems), ...remarks];
   return json({
     ends: results.map((result) => result.end),
     problems: unique(all),

@@ -56,7 +56,11 @@ export async function compare(input: CompareInput, host: RunHost): Promise<Compa
   };
 }
 
-const reviewed = ({ dialect, sources }: CompareInput): readonly Problem[] =>
+/** What a dialect remarks on the sources themselves. */
+export const reviewed = ({
+  dialect,
+  sources,
+}: Pick<CompareInput, 'dialect' | 'sources'>): readonly Problem[] =>
   sources.flatMap(({ name, text }) => dialect.reviewSource?.(text, name) ?? []);
 
 type SideRun = Pick<SessionResult, 'events' | 'end' | 'problems'>;

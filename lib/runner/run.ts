@@ -6,7 +6,7 @@ import { storedAnswers, type AnswerBook, type Question, type Reply } from '@/lib
 import { err, ok, type Result } from '@/lib/engine/result';
 import type { DefaultAnswer } from '@/lib/engine/scenario';
 import { exampleContext } from '@/lib/fixtures/example-context';
-import { toScenario, type Fixture } from '@/lib/fixtures/schema';
+import { isMadeFor, toScenario, type Fixture } from '@/lib/fixtures/schema';
 import type { Comparison } from '@/lib/engine/comparison';
 import { compare, sourceName, type CompareInput } from './compare';
 import type { RunHost } from './run-side';
@@ -50,7 +50,12 @@ export function compareInput(
   if (!settings.ok) return settings;
   const chosen = fixtureOf(document);
   if (!chosen.ok) return chosen;
-  const scenario = toScenario(chosen.value.fixture, dialect.id);
+  const { fixture } = chosen.value;
+  if (!isMadeFor(fixture, dialect.id))
+    return err(
+      `The fixture "${fixture.title}" is made for ${(fixture.only ?? []).join(', ')}. Choose that dialect, or another fixture.`,
+    );
+  const scenario = toScenario(fixture, dialect.id);
   const prepared = dialect.prepare(scenario.dialectPart ?? undefined);
   if (!prepared.ok) return err(`fixture.${prepared.error}`);
   const words = dialect.answers.map(({ id }) => id);
@@ -63,7 +68,7 @@ export function compareInput(
     dialect,
     settings: settings.value,
     scenario,
-    sources: [{ name: sourceName(0), text: sourceOf(document, dialect, chosen.value.fixture) }],
+    sources: [{ name: sourceName(0), text: sourceOf(document, dialect, fixture) }],
     answers: { without: withDefaults(given('without'), scenario.answers, dialect), with: given('with') },
     limits: effectiveLimits(document),
     seed: document.seed,

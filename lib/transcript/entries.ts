@@ -38,6 +38,8 @@ export interface QuestionEntry {
   readonly question: Question;
   /** undefined: nobody has answered yet, and somebody may. */
   readonly answer?: string;
+  /** What the user wrote with the answer. */
+  readonly text?: string;
 }
 
 /** One tool call with everything that became of it, for all audiences. */
@@ -204,9 +206,14 @@ export function entriesOf(events: readonly TraceEvent[]): Entry[] {
         break;
       }
       case 'answered':
-        change(questions.get(event.number), (entry) =>
-          entry.question ? { ...entry, question: { ...entry.question, answer: event.answer } } : entry,
-        );
+        change(questions.get(event.number), (entry) => {
+          if (!entry.question) return entry;
+          const { answer, text } = event;
+          return {
+            ...entry,
+            question: { ...entry.question, answer, ...(text === undefined ? {} : { text }) },
+          };
+        });
         break;
       case 'ended':
         entries.push({ kind: 'end', key: 'end', end: event.end });

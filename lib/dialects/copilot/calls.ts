@@ -116,7 +116,7 @@ export class CallRound {
       this.finish(slot, await afterSuccess(this, slot, result));
       return;
     }
-    if (hooks.onPostToolUse) this.copilot.rule('copilot/5.1', { call: slot.call.id });
+    if (hooks.onPostToolUse) this.skipPostHook(slot);
     if (result.resultType === 'failure') {
       this.finish(slot, { result: await afterFailure(this, slot, result), context: '' });
       return;
@@ -124,6 +124,17 @@ export class CallRound {
     if (hooks.onPostToolUseFailure) this.copilot.rule('copilot/6.1a', { call: slot.call.id });
     if (result.resultType === 'rejected') this.reject(slot, 'copilot/8.3c');
     this.finish(slot, { result, context: '', fromHandler: true });
+  }
+
+  private skipPostHook({ call, result }: Slot): void {
+    const { copilot } = this;
+    copilot.rule('copilot/5.1', { call: call.id });
+    if (copilot.hooks.onPostToolUseFailure ?? result) return;
+    copilot.warn(
+      'onPostToolUse was not called, because the tool did not succeed. onPostToolUseFailure is called for failures.',
+      'copilot/5.1',
+      { call: call.id },
+    );
   }
 
   /** A rejection ends the run, whatever becomes of the other calls. */

@@ -130,7 +130,8 @@ export const copilotCases: CaseReader = {
     if (typeof toolArgs === 'string') return ok({ name, args: {}, written: toolArgs });
     return ok({ name, args: isJsonObject(toolArgs) ? toolArgs : {} });
   },
-  partFor: ({ human }) => ({
+  partFor: ({ human, phase }) => ({
+    defaultExport: phase === 'post' ? 'onPostToolUse' : 'onPreToolUse',
     permission: human === 'nobody' ? 'none' : human === undefined ? 'human-for-hooks' : 'human',
   }),
   timeLimitRemark: 'Copilot sets no time limit on hooks; the limit of the case is not applied.',

@@ -50,6 +50,7 @@ export class Copilot {
   private added = 0;
   private isAborting = false;
   private openHooks = 0;
+  private readonly told = new Set<string>();
 
   constructor(session: Session, fx: Effects, part: CopilotPart) {
     this.fx = fx;
@@ -188,6 +189,7 @@ export class Copilot {
     }
     switch (answer.kind) {
       case 'threw':
+        this.tellUndefined(name, outcome);
         this.failed(
           'copilot/7.1',
           `${name} threw (${answer.message}). Copilot swallows that and goes on as if the hook had returned nothing.`,
@@ -218,6 +220,17 @@ export class Copilot {
       case 'nothing':
         break;
     }
+  }
+
+  /** What the source uses and never defines is said at its line too. */
+  private tellUndefined(name: HookName, outcome: HookOutcome): void {
+    if (outcome.kind !== 'threw' || outcome.error.name !== 'ReferenceError') return;
+    const { message, place } = outcome.error;
+    if (!place) return;
+    const text = `${place.module}, line ${place.line}: ${message}. ${name} throws here each time; define it in this file.`;
+    if (this.told.has(text)) return;
+    this.told.add(text);
+    this.fx.report({ severity: 'warning', text, place, rule: 'copilot/7.1' });
   }
 
   private failed(rule: string, text: string, of: About): void {

@@ -69,7 +69,6 @@ export async function askPermission(
   slot: Slot,
   request: JsonObject,
   fromHook: boolean,
-  hookCall?: number,
 ): Promise<Permission> {
   const { permission } = copilot.part;
   if (!copilot.permissionHandler && permission === 'none') {
@@ -79,7 +78,7 @@ export async function askPermission(
   }
   const { id } = slot.call;
   copilot.event('permission.requested', { requestId: id, permissionRequest: request }, id);
-  const answer = await decide(copilot, slot, request, fromHook, hookCall);
+  const answer = await decide(copilot, slot, request, fromHook);
   copilot.event('permission.completed', { requestId: id, result: completedAs(answer) }, id);
   return answer;
 }
@@ -105,7 +104,6 @@ async function decide(
   slot: Slot,
   request: JsonObject,
   fromHook: boolean,
-  hookCall: number | undefined,
 ): Promise<Permission> {
   const { permission } = copilot.part;
   if (copilot.permissionHandler) return orAborted(copilot, askCode(copilot, slot, request));
@@ -115,8 +113,6 @@ async function decide(
     return orAborted(copilot, canned(byName ?? answer));
   }
   if (permission === 'human-for-hooks' && !fromHook) return { kind: 'approved' };
-  if (hookCall !== undefined)
-    copilot.mark('asks', slot.call.id, { hookCall, key: 'permissionDecision', rule: 'copilot/2c' });
   return askHuman(copilot, slot, request, fromHook);
 }
 

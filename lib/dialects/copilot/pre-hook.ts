@@ -83,9 +83,13 @@ async function ask(
   const { copilot } = round;
   const of = about(hookCall, slot.call.id, 'permissionDecision');
   copilot.rule('copilot/2c', of);
+  copilot.mark('asks', slot.call.id, {
+    ...about(hookCall, undefined, 'permissionDecision'),
+    rule: 'copilot/2c',
+  });
   if (copilot.tools.get(slot.call.name)?.traits.skipPermission) copilot.rule('copilot/2.3', of);
   const request = hookRequest(slot, reason, copilot.part.workingDirectory);
-  const answer = await askPermission(copilot, slot, request, true, hookCall);
+  const answer = await askPermission(copilot, slot, request, true);
   switch (answer.kind) {
     case 'approved':
       return () => execute(round, slot, true);

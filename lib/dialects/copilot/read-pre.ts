@@ -25,7 +25,7 @@ const KNOWN = [
 const DENY = 'to refuse a call return permissionDecision: "deny" with permissionDecisionReason: "…".';
 const NO_STOP = 'no tool hook can end the run. To refuse the call return permissionDecision: "deny".';
 const ADVICE: Readonly<Record<string, string>> = {
-  hookSpecificOutput: `this is the envelope of another system; put its keys at the top level. ${DENY}`,
+  hookSpecificOutput: `this is the envelope of another system; put its keys at the top level: ${DENY}`,
   decision: `this is the word of other hooks; ${DENY}`,
   reason: `this is the word of other hooks; ${DENY}`,
   permission: DENY,
@@ -96,7 +96,14 @@ function readReason(
     return { reason: NO_REASON, reasonRule: given === null ? 'copilot/A1' : 'copilot/2.1' };
   if (decision === 'deny') book.claim(key, 'DOC04', 'took effect');
   else book.took(key, 'copilot/2.2');
-  if (given === '') return { reason: '', reasonRule: 'copilot/2.1b' };
+  if (given === '') {
+    book.remarks.push({
+      key,
+      rule: 'copilot/2.1b',
+      text: 'The reason is empty, so the model is not told why.',
+    });
+    return { reason: '', reasonRule: 'copilot/2.1b' };
+  }
   if (typeof given === 'string') return { reason: given };
   if (typeof given === 'number') return { reason: String(given), reasonRule: 'copilot/2.1a' };
   return {

@@ -45,8 +45,9 @@ export function returnedBy(outcome: GuestReturn): Returned {
       return { kind: 'object', object: json, dropped };
     }
     case 'threw': {
-      const { name, message } = outcome.error;
-      return { kind: 'threw', message: name === null ? message : `${name}: ${message}` };
+      const { name, message, place } = outcome.error;
+      const where = place ? `, ${place.module}:${place.line}` : '';
+      return { kind: 'threw', message: (name === null ? message : `${name}: ${message}`) + where };
     }
     case 'neverSettled':
       return { kind: 'hangs', why: 'its promise never settles', rule: 'copilot/7.3' };

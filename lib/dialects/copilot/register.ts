@@ -3,7 +3,7 @@ import type { HookRef } from '@/lib/engine/effects';
 import type { ExportShape, ModuleExports } from '@/lib/engine/guest';
 import { isJsonObject, type Json } from '@/lib/engine/json';
 import type { Problem } from '@/lib/engine/trace';
-import { HOOK_NAMES, isHookName, type Hooks } from './hooks';
+import { HOOK_NAMES, isHookName, type HookName, type Hooks } from './hooks';
 import { PLAIN } from './settings';
 import type { CopilotTool } from './tool-table';
 
@@ -72,7 +72,7 @@ export function fromConfig(payload: Json): Registration | undefined {
  * What modules export: `hooks`, single hooks by their names, a default export (a pre hook, or an object of
  * hooks), `tools` and `onPermissionRequest`.
  */
-export function fromExports(modules: readonly ModuleExports[]): Registration {
+export function fromExports(modules: readonly ModuleExports[], defaultExport: HookName): Registration {
   const hooks: Hooks = {};
   const tools: CopilotTool[] = [];
   const problems: Problem[] = [];
@@ -93,13 +93,13 @@ export function fromExports(modules: readonly ModuleExports[]): Registration {
     else if (named) problems.push(error(`${module}: hooks is no object of functions. ${START}`));
     const last = exports['default'];
     if (last?.kind === 'function') {
-      if (hooks.onPreToolUse)
+      if (hooks[defaultExport])
         problems.push(
           warning(
-            'The default export takes the place of the other onPreToolUse: there is one handler for each hook.',
+            `The default export takes the place of the other ${defaultExport}: there is one handler for each hook.`,
           ),
         );
-      hooks.onPreToolUse = exportRef(last);
+      hooks[defaultExport] = exportRef(last);
     } else if (last?.kind === 'object') {
       const inner = last.entries['hooks'];
       take(inner?.kind === 'object' ? inner.entries : last.entries, 'the default export');

@@ -47,7 +47,7 @@ class SessionDriver {
       const text = await this.fx.nextUserMessage();
       if (isFirst && this.created === 0) {
         const exports = outcomes.flatMap((outcome) => (outcome.kind === 'loaded' ? [outcome.exports] : []));
-        if (exports.length > 0) this.register(fromExports(exports));
+        if (exports.length > 0) this.register(fromExports(exports, this.copilot.part.defaultExport));
       }
       if (this.open > 0) return { state: 'hangs', detail: 'The session never becomes idle again.' };
       if (text === undefined) break;

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { SettingSpec } from '@/lib/engine/dialect';
+import { HOOK_NAMES, type HookName } from './hooks';
 import { err, ok, type Result } from '@/lib/engine/result';
 
 export const SETTINGS: readonly SettingSpec[] = [
@@ -64,6 +65,8 @@ export interface CopilotPart {
   /** The application calls session.abort() so long after the first calls of the model. */
   readonly abortAfterMs?: number | undefined;
   readonly workingDirectory: string;
+  /** Which hook a default export is. */
+  readonly defaultExport: HookName;
 }
 
 const decision = v.union(
@@ -103,6 +106,7 @@ const partSchema = v.strictObject({
   resumeBefore: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
   abortAfterMs: v.optional(ms),
   workingDirectory: v.optional(v.string(), '/home/dev/app'),
+  defaultExport: v.optional(v.picklist(HOOK_NAMES), 'onPreToolUse'),
 });
 
 export const PLAIN: ToolTraits = {
