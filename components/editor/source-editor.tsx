@@ -1,10 +1,7 @@
 'use client';
 
 import { useMemo } from 'react';
-import { findDialect } from '@/lib/dialects/registry';
 import type { Mark } from '@/lib/engine/trace';
-import { fixtureOf } from '@/lib/document/new-document';
-import { toolsOf } from '@/lib/fixtures/example-context';
 import { notesOf } from '@/lib/playground/notes';
 import { Kept } from '../documents/kept';
 import { usePlayground } from '../playground/runner-provider';
@@ -13,6 +10,7 @@ import { useReportTypeProblems } from './type-problems';
 import { sourceMarks } from '@/lib/transcript/line-marks';
 import { MARK_WORDS } from '@/lib/transcript/mark-words';
 import type { LineMark, LineTone } from './types';
+import { useEditorTypes } from './use-editor-types';
 import { useIdleAfter } from './use-idle';
 
 /** The module name by which runs speak of the source. */
@@ -56,10 +54,8 @@ export function SourceEditor() {
     [latest, failure],
   );
   const fixture = usePlayground((state) => state.document.fixture);
-  const types = useMemo(() => {
-    const chosen = fixtureOf({ fixture });
-    return findDialect(dialect)?.editorTypes(chosen.ok ? toolsOf(chosen.value.fixture) : []) ?? {};
-  }, [dialect, fixture]);
+  const readyToLoad = useIdleAfter(hasRun);
+  const types = useEditorTypes(dialect, fixture, readyToLoad);
   const showConsequence = usePlayground((state) => state.showConsequence);
   const shown = usePlayground((state) => state.shown);
   const stale = usePlayground((state) => state.stale);
@@ -87,7 +83,7 @@ export function SourceEditor() {
         onChange={edit}
         onRun={run}
         label={FILE}
-        readyToLoad={useIdleAfter(hasRun)}
+        readyToLoad={readyToLoad}
         extraLibs={types}
         problems={problems}
         lineMarks={marks}

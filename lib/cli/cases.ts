@@ -68,7 +68,7 @@ async function observe(
 }
 
 async function report(pool: WorkerPool, { id, input }: Case): Promise<Json> {
-  const read = readReportedCase(input);
+  const read = await readReportedCase(input);
   if (!read.ok) return { id, unsupported: read.error };
   const outcome = await pool.start({ kind: 'case', input });
   if (outcome.kind === 'failed') return { id, unsupported: outcome.message };

@@ -128,7 +128,7 @@ describe('our own', () => {
     expect(sources.flatMap((source) => found(withSource(source)))).toEqual([]);
   });
 
-  it('fixtures hold a made-up token, and a host and an address of a made-up network', () => {
+  it('fixtures hold made-up tokens and a password, and a host and an address of a made-up network', () => {
     const all = FIXTURES.map((fixture) => [fixture.id, found(withFixture(fixture))] as const);
     expect(Object.fromEntries(all.filter(([, findings]) => findings.length > 0))).toEqual({
       'secret-file': [['token', 'made-up-token-0001']],
@@ -136,6 +136,9 @@ describe('our own', () => {
         ['internal host', 'api.local'],
         ['private address', '10.0.0.7'],
       ],
+      'redaction-in-vain': [['token', 'made-up-token-0002']],
+      'view-leak': [['token', 'made-up-token-0003']],
+      'prompt-guard': [['password', 'made-up-pass-0004']],
     });
     for (const fixture of FIXTURES) expectClean(withFixture(fixture));
   });

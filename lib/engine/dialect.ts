@@ -67,8 +67,8 @@ export interface Example {
 }
 
 /**
- * One agent system's rules. Everything that depends on the system stands behind this; nothing outside a
- * dialect's folder knows a key, a message or a word of it.
+ * One agent system: what a page needs to speak of it. Everything that depends on the system stands behind
+ * this and its engine; nothing outside a dialect's folder knows a key, a message or a word of it.
  */
 export interface Dialect {
   readonly id: string;
@@ -80,10 +80,22 @@ export interface Dialect {
   readonly settings: readonly SettingSpec[];
   readonly answers: readonly AnswerChoice[];
   readonly lanes: readonly { readonly id: string; readonly title: string }[];
-  /** The lane of a fact on this dialect's timeline. */
-  laneOf(fact: TraceFact): string;
   /** The dialect's own word for a mark, shown beside ours. */
   readonly markWords: Readonly<Partial<Record<Mark, string>>>;
+  /** The hook a fixture starts with. */
+  starterFor(context: ExampleContext): string;
+  /** The words above the editor: one whole hook each, for this fixture. */
+  examplesFor(context: ExampleContext): readonly Example[];
+  /** A return as the system's own language writes it. */
+  readonly nativeForm?: { readonly title: string; print(returned: Json | undefined): string };
+  /** What runs sessions; loaded when the first one runs. */
+  engine(): Promise<DialectEngine>;
+}
+
+/** What runs the sessions of one agent system, and what its authors write against. */
+export interface DialectEngine {
+  /** The lane of a fact on this dialect's timeline. */
+  laneOf(fact: TraceFact): string;
   /** Modules user code may import at run time, by name, as guest-side JavaScript. */
   readonly guestModules: Readonly<Record<string, string>>;
   /**
@@ -97,12 +109,6 @@ export interface Dialect {
   readonly importAdvice: string;
   /** Declarations the editor shows, with the arguments of these tools: module name to text. */
   editorTypes(tools: readonly ToolSpec[]): Readonly<Record<string, string>>;
-  /** The hook a fixture starts with. */
-  starterFor(context: ExampleContext): string;
-  /** The words above the editor: one whole hook each, for this fixture. */
-  examplesFor(context: ExampleContext): readonly Example[];
-  /** A return as the system's own language writes it. */
-  readonly nativeForm?: { readonly title: string; print(returned: Json | undefined): string };
   /** Checks the dialect's part of a fixture (undefined: it has none) and gives the way to drive a session. */
   prepare(part: unknown): Result<Drive>;
 }

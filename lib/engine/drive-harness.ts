@@ -2,7 +2,7 @@ import type { Drive } from './effects';
 import { orderedAnswers, type Reply } from './questions';
 import type { Scenario, ScriptTurn, ToolSpec } from './scenario';
 import { runSession, type SessionResult } from './session';
-import { TOY } from './toy-harness';
+import { TOY_ENGINE } from './toy-harness';
 import { factsOf, type TraceEvent } from './trace';
 
 export interface Played {
@@ -20,7 +20,7 @@ export async function play(drive: Drive, played: Played = {}): Promise<SessionRe
   const scenario: Scenario = { prompts, tools, turns, answers: [], dialectPart: null };
   return runSession({
     side: 'with',
-    dialect: { ...TOY, id: 'toy', prepare: () => ({ ok: true, value: drive }) },
+    engine: TOY_ENGINE,
     drive,
     settings: {},
     scenario,

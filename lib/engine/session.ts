@@ -1,4 +1,4 @@
-import type { Dialect } from './dialect';
+import type { DialectEngine } from './dialect';
 import type { Drive, Effects, HookOutcome, SettingValues } from './effects';
 import { AttachedGuest } from './attached-guest';
 import { VirtualClock } from './clock';
@@ -20,7 +20,7 @@ import type { EndState, Problem, RunEnd, TraceEvent, TraceFact } from './trace';
 
 export interface SessionInput {
   readonly side: Side;
-  readonly dialect: Dialect;
+  readonly engine: Pick<DialectEngine, 'laneOf' | 'importAdvice'>;
   readonly drive: Drive;
   readonly settings: SettingValues;
   readonly scenario: Scenario;
@@ -130,7 +130,9 @@ class RunningSession {
   /** A session whose hook did not load went on without it; its end says so before anything else. */
   private asLoaded(end: RunEnd): RunEnd {
     const problem = this.problems.find(({ severity }) => severity === 'error');
-    if (!this.input.hooksApply || !problem || this.guestLost || end.state === 'compile-error') return end;
+    // A baseline that went on without the user's code is not touched by what became of that.
+    const isUntouched = !this.input.hooksApply && this.counts.request > 0;
+    if (isUntouched || !problem || this.guestLost || end.state === 'compile-error') return end;
     const overrun = this.loaded?.some(
       (outcome) => outcome.kind === 'failed' && outcome.failure.reason.kind === 'outOfSteps',
     );
@@ -192,7 +194,7 @@ class RunningSession {
   }
 
   private emit(fact: TraceFact): void {
-    const event = { at: this.clock.now, lane: this.input.dialect.laneOf(fact), ...fact };
+    const event = { at: this.clock.now, lane: this.input.engine.laneOf(fact), ...fact };
     this.events.push(event);
     this.input.sink(event);
   }
@@ -258,7 +260,7 @@ class RunningSession {
     if (this.loaded) {
       for (const outcome of this.loaded)
         if (outcome.kind === 'failed')
-          this.problems.push(...loadProblems(outcome.failure, this.input.dialect.importAdvice));
+          this.problems.push(...loadProblems(outcome.failure, this.input.engine.importAdvice));
       return this.loaded;
     }
     const outcomes: LoadOutcome[] = [];
@@ -277,7 +279,7 @@ class RunningSession {
           outcome.failure.reason.kind === 'neverSettled' &&
           this.guest?.awaitsDialect() === true;
         if (outcome.kind === 'failed' && !isWaiting) {
-          const problems = loadProblems(outcome.failure, this.input.dialect.importAdvice);
+          const problems = loadProblems(outcome.failure, this.input.engine.importAdvice);
           this.problems.push(...problems);
           if (outcome.failure.reason.kind === 'syntax') {
             // The interpreter refused what the compiler let through: as any source that does not compile.

@@ -1,4 +1,4 @@
-import type { Dialect } from './dialect';
+import type { Dialect, DialectEngine } from './dialect';
 import type { Effects, HookRef, Session } from './effects';
 import type { Json } from './json';
 import { isJsonObject, own } from './json';
@@ -6,20 +6,24 @@ import type { ScriptCall } from './scenario';
 import type { CallReading } from './script';
 
 /** What every toy dialect says of itself: as little as there is to say. For tests. */
-export const TOY: Omit<Dialect, 'id' | 'prepare'> = {
+export const TOY: Omit<Dialect, 'id' | 'engine'> = {
   title: 'Toy',
   ruleSet: { dialect: 'toy', system: 'Toy', version: '1', measuredOn: '2026-11', revision: 1 },
   rules: [],
   settings: [],
   answers: [{ id: 'yes', label: 'Yes', meaning: 'approve' }],
   lanes: [{ id: 'all', title: 'All' }],
-  laneOf: () => 'all',
   markWords: {},
+  starterFor: () => 'export default () => undefined;',
+  examplesFor: () => [],
+};
+
+/** What every toy engine has besides its way to drive a session. */
+export const TOY_ENGINE: Omit<DialectEngine, 'prepare'> = {
+  laneOf: () => 'all',
   guestModules: {},
   importAdvice: 'A toy has nothing to import.',
   editorTypes: () => ({}),
-  starterFor: () => 'export default () => undefined;',
-  examplesFor: () => [],
 };
 
 /** One conversation: prompts, replies, calls one after the other, each through every hook. */

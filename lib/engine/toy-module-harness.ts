@@ -1,13 +1,13 @@
 import type { Dialect } from './dialect';
 import type { Effects, Session } from './effects';
-import { TOY, ToyChat } from './toy-harness';
+import { TOY, TOY_ENGINE, ToyChat } from './toy-harness';
 import type { RunEnd } from './trace';
 
 /** A dialect whose hooks are the exports of a module, with one point: before a call. For tests. */
 export const toyModule: Dialect = {
   ...TOY,
   id: 'toy-module',
-  prepare: () => ({ ok: true, value: drive }),
+  engine: () => Promise.resolve({ ...TOY_ENGINE, prepare: () => ({ ok: true, value: drive }) }),
 };
 
 async function drive(session: Session, fx: Effects): Promise<RunEnd> {

@@ -1,7 +1,7 @@
 import type { Dialect } from './dialect';
 import type { Effects, GuestRequest, Session } from './effects';
 import { isJsonObject, own } from './json';
-import { TOY, ToyChat } from './toy-harness';
+import { TOY, TOY_ENGINE, ToyChat } from './toy-harness';
 import type { RunEnd } from './trace';
 
 const AGENT = `import { request, expose } from "playground:host";
@@ -19,9 +19,13 @@ export const DANGER_MS = 50;
 export const toyProgram: Dialect = {
   ...TOY,
   id: 'toy-program',
-  guestModules: { 'toy-agent': AGENT },
-  baselineRunsProgram: true,
-  prepare: () => ({ ok: true, value: drive }),
+  engine: () =>
+    Promise.resolve({
+      ...TOY_ENGINE,
+      guestModules: { 'toy-agent': AGENT },
+      baselineRunsProgram: true,
+      prepare: () => ({ ok: true, value: drive }),
+    }),
 };
 
 async function drive(session: Session, fx: Effects): Promise<RunEnd> {

@@ -27,7 +27,8 @@ export const observeCase: JobHandler = async (job, host) => {
   );
   const [problem] = compiled.problems;
   if (problem) return { unsupported: problem.text };
-  const input = { dialect, settings: settings.value, sources: [], limits: DEFAULT_LIMITS, seed: 1, scenario };
+  const engine = await dialect.engine();
+  const input = { engine, settings: settings.value, sources: [], limits: DEFAULT_LIMITS, seed: 1, scenario };
   const side = sideInput(
     { ...input, answers: { with: answers(), without: answers() } },
     'with',
@@ -39,7 +40,7 @@ export const observeCase: JobHandler = async (job, host) => {
 
 /** Runs one reported case: its sessions one after the other in one guest. */
 export const reportCase: JobHandler = async (job, host) => {
-  const read = readReportedCase(job['input']);
+  const read = await readReportedCase(job['input']);
   if (!read.ok) return { unsupported: read.error };
   const { input, sessions, warnings } = read.value;
   const { modules, problems } = await compileCase(read.value);

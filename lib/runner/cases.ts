@@ -52,7 +52,7 @@ const schema = v.object({
 type Human = 'approve' | 'nobody' | { readonly reject: string } | undefined;
 
 /** Reads a case in the shape of public reports: hook sources, and calls in the dialect's own shape. */
-export function readReportedCase(value: unknown): Result<ReportedCase> {
+export async function readReportedCase(value: unknown): Promise<Result<ReportedCase>> {
   const parsed = v.safeParse(schema, value);
   if (!parsed.success) {
     const [issue] = parsed.issues;
@@ -73,7 +73,7 @@ export function readReportedCase(value: unknown): Result<ReportedCase> {
   return ok({
     phase,
     input: {
-      dialect,
+      engine: await dialect.engine(),
       settings: settings.value,
       sources: hooks.map((text, index) => ({ name: sourceName(index), text })),
       limits: DEFAULT_LIMITS,

@@ -7,7 +7,7 @@ import { alignEntries, type Row } from '@/lib/transcript/align';
 import { entriesOf } from '@/lib/transcript/entries';
 import { causesOf, type RowCause } from '@/lib/transcript/why';
 import { compare, sourceName } from './compare';
-import { measuredCases, type MeasuredCase } from './measured-harness';
+import { runnableCases, type MeasuredCase } from './measured-harness';
 import { onTestHost } from './test-host-harness';
 
 /** A measured case as the page shows it: both sides, row by row, with the cause of each row that differs. */
@@ -18,10 +18,11 @@ async function shownInPage(dialectId: string, { input }: MeasuredCase) {
   const { sources, scenario, answers } = plan.value;
   const settings = parseSettings(dialect, plan.value.settings);
   if (!settings.ok) throw new Error(settings.error);
+  const engine = await dialect.engine();
   const { value } = await onTestHost((host) =>
     compare(
       {
-        dialect,
+        engine,
         settings: settings.value,
         scenario,
         sources: sources.map((text, i) => ({ name: sourceName(i), text })),
@@ -40,7 +41,7 @@ const isWhole = (cause: RowCause | undefined, rules: readonly string[]): boolean
   cause?.line !== undefined && cause.rule !== undefined && rules.includes(cause.rule);
 
 describe.each(Object.keys(CASE_READERS))('%s', (dialect) => {
-  it.each(measuredCases(dialect).map((one) => [one.id, one.title, one] as const))(
+  it.each(runnableCases(dialect).map((one) => [one.id, one.title, one] as const))(
     '%s %s: every row that differs names its cause, the rule and the line',
     async (_id, _title, one) => {
       const { rows, causes, rules } = await shownInPage(dialect, one);

@@ -1,7 +1,7 @@
 import type { CompileError } from '@/lib/compile/compile';
 import type * as ToJavaScript from '@/lib/compile/to-javascript';
 import { withInsertions } from '@/lib/compile/insertions';
-import type { Dialect } from '@/lib/engine/dialect';
+import type { DialectEngine } from '@/lib/engine/dialect';
 import type { SettingValues } from '@/lib/engine/effects';
 import type { GuestModule } from '@/lib/engine/guest';
 import type { Limits } from '@/lib/engine/limits';
@@ -23,7 +23,7 @@ export interface Source {
 
 /** Everything a comparison depends on. The same input gives the same result, on every machine. */
 export interface CompareInput {
-  readonly dialect: Dialect;
+  readonly engine: DialectEngine;
   readonly settings: SettingValues;
   readonly scenario: Scenario;
   readonly sources: readonly Source[];
@@ -37,9 +37,9 @@ export const sourceName = (index: number): string => (index === 0 ? 'hook.ts' : 
 
 /** Compiles, then runs the baseline and the hooked side. Never throws for anything a user can write. */
 export async function compare(input: CompareInput, host: RunHost): Promise<Comparison> {
-  const { answers, dialect } = input;
+  const { answers, engine } = input;
   // A program is the same on both sides, so the baseline waits for it.
-  const program = dialect.baselineRunsProgram ? await compileAll(input.sources, host) : undefined;
+  const program = engine.baselineRunsProgram ? await compileAll(input.sources, host) : undefined;
   const without = program?.failed
     ? notCompiled(input, 'without', program.failed, host)
     : await runOne(input, 'without', program?.modules ?? [], host);
@@ -57,11 +57,8 @@ export async function compare(input: CompareInput, host: RunHost): Promise<Compa
 }
 
 /** What a dialect remarks on the sources themselves. */
-export const reviewed = ({
-  dialect,
-  sources,
-}: Pick<CompareInput, 'dialect' | 'sources'>): readonly Problem[] =>
-  sources.flatMap(({ name, text }) => dialect.reviewSource?.(text, name) ?? []);
+export const reviewed = ({ engine, sources }: Pick<CompareInput, 'engine' | 'sources'>): readonly Problem[] =>
+  sources.flatMap(({ name, text }) => engine.reviewSource?.(text, name) ?? []);
 
 type SideRun = Pick<SessionResult, 'events' | 'end' | 'problems'>;
 
@@ -79,8 +76,8 @@ async function runOne(
 }
 
 /** A side that did not run, because the source does not compile. */
-function notCompiled({ dialect }: CompareInput, side: Side, end: RunEnd, host: RunHost): SideRun {
-  const event: TraceEvent = { at: 0, lane: dialect.laneOf({ kind: 'ended', end }), kind: 'ended', end };
+function notCompiled({ engine }: CompareInput, side: Side, end: RunEnd, host: RunHost): SideRun {
+  const event: TraceEvent = { at: 0, lane: engine.laneOf({ kind: 'ended', end }), kind: 'ended', end };
   host.sink?.(event, side, 0);
   return { events: [event], end, problems: [] };
 }
@@ -131,6 +128,6 @@ async function compileProblem(name: string, text: string, error: CompileError): 
 }
 
 export function sideInput(input: CompareInput, side: Side, modules: readonly GuestModule[]): SideInput {
-  const { dialect, settings, limits, seed } = input;
-  return { side, dialect, settings, modules, hooksApply: side === 'with', limits, seed };
+  const { engine, settings, limits, seed } = input;
+  return { side, engine, settings, modules, hooksApply: side === 'with', limits, seed };
 }

@@ -37,7 +37,7 @@ afterAll(() => {
 });
 
 async function report(input: Json): Promise<CaseReport> {
-  const read = readReportedCase(input);
+  const read = await readReportedCase(input);
   if (!read.ok) throw new Error(read.error);
   const outcome = await pool.start({ kind: 'case', input });
   if (outcome.kind === 'failed' || outcome.kind === 'cancelled') throw new Error(JSON.stringify(outcome));

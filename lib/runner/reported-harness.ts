@@ -20,7 +20,7 @@ export function reportedExamples(): readonly ReportedExample[] {
 
 /** Does with one reported case what `hook case` does. */
 export async function reportOn(input: Json): Promise<CaseReport> {
-  const read = readReportedCase(input);
+  const read = await readReportedCase(input);
   if (!read.ok) throw new Error(read.error);
   const { value, streamed } = await onTestHost((host) => reportCase({ input }, host));
   return caseReport(read.value, streamed, value);

@@ -127,7 +127,7 @@ describe('a case that cannot be run', () => {
       written('', [{ input: { args: {} } }]),
       'input.fixture.calls.0.input: a gptel call has a name and args',
     ],
-  ])('%s: the reason is named', (_title, input, error) => {
-    expect(readReportedCase(input)).toEqual({ ok: false, error });
+  ])('%s: the reason is named', async (_title, input, error) => {
+    expect(await readReportedCase(input)).toEqual({ ok: false, error });
   });
 });

@@ -2,7 +2,7 @@ import { createGuest } from '@/lib/sandbox/interpreter';
 import type { InterpreterCode } from '@/lib/sandbox/instance';
 import type { JavaScript } from '@/lib/compile/to-javascript';
 import type { Limits } from '@/lib/engine/limits';
-import type { Dialect } from '@/lib/engine/dialect';
+import type { DialectEngine } from '@/lib/engine/dialect';
 import type { SettingValues } from '@/lib/engine/effects';
 import type { Guest, GuestModule, LoadOutcome } from '@/lib/engine/guest';
 import type { AnswerBook, Side } from '@/lib/engine/questions';
@@ -27,7 +27,7 @@ export interface RunHost {
 
 export interface SideInput {
   readonly side: Side;
-  readonly dialect: Dialect;
+  readonly engine: DialectEngine;
   readonly settings: SettingValues;
   readonly modules: readonly GuestModule[];
   readonly hooksApply: boolean;
@@ -41,8 +41,8 @@ export async function runSessions(
   sessions: readonly { readonly scenario: Scenario; readonly answers: AnswerBook }[],
   host: RunHost,
 ): Promise<SessionResult[]> {
-  const { dialect, limits } = input;
-  const needsGuest = input.hooksApply || dialect.baselineRunsProgram === true;
+  const { engine, limits } = input;
+  const needsGuest = input.hooksApply || engine.baselineRunsProgram === true;
   const guest = needsGuest ? await guestFor(input, host) : undefined;
   const results: SessionResult[] = [];
   let loaded: readonly LoadOutcome[] | undefined;
@@ -52,11 +52,11 @@ export async function runSessions(
       results.push({ ...lost, events: [] });
       continue;
     }
-    const prepared = dialect.prepare(scenario.dialectPart ?? undefined);
+    const prepared = engine.prepare(scenario.dialectPart ?? undefined);
     if (!prepared.ok) throw new Error(prepared.error);
     const result = await runSession({
       side: input.side,
-      dialect,
+      engine,
       drive: prepared.value,
       settings: input.settings,
       scenario,
@@ -77,6 +77,6 @@ export async function runSessions(
   return results;
 }
 
-function guestFor({ dialect, limits }: SideInput, host: RunHost): Promise<Guest> {
-  return createGuest({ code: host.code, limits, guestModules: dialect.guestModules, wallNow: host.wallNow });
+function guestFor({ engine, limits }: SideInput, host: RunHost): Promise<Guest> {
+  return createGuest({ code: host.code, limits, guestModules: engine.guestModules, wallNow: host.wallNow });
 }

@@ -20,7 +20,7 @@ export async function run(
   host: RunHost,
   { answers = [], dialects = DIALECTS }: RunOptions = {},
 ): Promise<Result<Comparison>> {
-  const input = compareInput(document, dialects, answers);
+  const input = await compareInput(document, dialects, answers);
   return input.ok ? ok(await compare(input.value, host)) : input;
 }
 
@@ -36,11 +36,11 @@ export interface OrderedAnswer extends Reply {
 }
 
 /** What a document asks for, looked up and checked. */
-export function compareInput(
+export async function compareInput(
   document: PlaygroundDocument,
   dialects: readonly Dialect[] = DIALECTS,
   ordered: readonly OrderedAnswer[] = [],
-): Result<CompareInput> {
+): Promise<Result<CompareInput>> {
   const dialect = dialects.find(({ id }) => id === document.dialect);
   if (!dialect) {
     const known = dialects.map(({ id }) => id).join(', ');
@@ -56,7 +56,8 @@ export function compareInput(
       `The fixture "${fixture.title}" is made for ${(fixture.only ?? []).join(', ')}. Choose that dialect, or another fixture.`,
     );
   const scenario = toScenario(fixture, dialect.id);
-  const prepared = dialect.prepare(scenario.dialectPart ?? undefined);
+  const engine = await dialect.engine();
+  const prepared = engine.prepare(scenario.dialectPart ?? undefined);
   if (!prepared.ok) return err(`fixture.${prepared.error}`);
   const words = dialect.answers.map(({ id }) => id);
   const unknown = [...document.answers, ...ordered].find(({ answer }) => !words.includes(answer));
@@ -65,7 +66,7 @@ export function compareInput(
   const given = (side: Question['side']) =>
     inTurn(storedAnswers(document.answers.filter(({ question }) => question.side === side)), ordered);
   return ok({
-    dialect,
+    engine,
     settings: settings.value,
     scenario,
     sources: [{ name: sourceName(0), text: sourceOf(document, dialect, fixture) }],

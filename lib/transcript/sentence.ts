@@ -1,3 +1,4 @@
+import { sameJson } from '@/lib/engine/json';
 import type { Mark, RunEnd } from '@/lib/engine/trace';
 import type { CallEntry, Entry } from './entries';
 
@@ -11,9 +12,11 @@ export function sentenceOf(without: readonly Entry[], hooked: readonly Entry[]):
   const end = endOf(hooked);
   if (end?.state === 'compile-error') return `${asked} Your hook does not compile, so nothing ran with it.`;
   const baseline = `Without your hook ${ranWords(before)}.`;
-  const changes = inGroups(callsOf(hooked).flatMap(changesOf));
-  const outcome = end ? ENDS[end.state] : '';
-  const told = [changes, outcome].filter((part) => part !== '').join('; ');
+  const after = callsOf(hooked);
+  const changes = inGroups(after.flatMap(changesOf));
+  const outcome = end && !(failed(end) && failed(endOf(without))) ? ENDS[end.state] : '';
+  const marked = [messagesOf(hooked), changes, outcome].filter((part) => part !== '').join('; ');
+  const told = marked === '' ? inGroups(after.flatMap((call) => unmarkedChange(call, before))) : marked;
   return [asked, baseline, `With it, ${told === '' ? 'nothing is different' : told}.`].join(' ');
 }
 
@@ -22,6 +25,20 @@ const callsOf = (entries: readonly Entry[]): CallEntry[] =>
 
 const endOf = (entries: readonly Entry[]): RunEnd | undefined =>
   entries.flatMap((entry) => (entry.kind === 'end' ? [entry.end] : []))[0];
+
+/** The model fails with or without the hook. */
+const failed = (end: RunEnd | undefined): boolean => end?.state === 'model-failed';
+
+/** What hooks did to the conversation beside the calls. */
+function messagesOf(hooked: readonly Entry[]): string {
+  const isAnotherPrompt = hooked.some((entry) => entry.kind === 'prompt' && entry.reads !== undefined);
+  const isOfCall = callsOf(hooked).some(({ marks }) => marks.some(({ mark }) => mark === 'context-added'));
+  const isMessage = !isOfCall && hooked.some(({ kind }) => kind === 'added');
+  return list([
+    ...(isAnotherPrompt ? ['the model reads another prompt'] : []),
+    ...(isMessage ? ['the model reads a message of your hook'] : []),
+  ]);
+}
 
 function ranWords(calls: readonly CallEntry[]): string {
   const ran = calls.filter((call) => call.runs.length > 0).length;
@@ -42,6 +59,9 @@ const SAYINGS = {
   changedOnly: ['was given other arguments', 'were given other arguments'],
   asked: ['ran after a question', 'ran after a question'],
   asks: ['waits for an answer', 'wait for an answer'],
+  explained: ['comes with text you added', 'come with text you added'],
+  ranNow: ['ran', 'ran'],
+  otherResult: ['gave another result', 'gave another result'],
 } as const;
 
 interface Change {
@@ -58,8 +78,18 @@ function changesOf(call: CallEntry): Change[] {
   else if (marks.has('blocked')) sayings.push('blocked');
   else if (marks.has('result-replaced')) sayings.push(ran ? 'replaced' : 'supplied');
   if (marks.has('args-changed')) sayings.push(ran ? 'changed' : 'changedOnly');
-  if (marks.has('asks')) sayings.push(ran ? 'asked' : 'asks');
+  if (marks.has('asks') && (ran || !marks.has('blocked'))) sayings.push(ran ? 'asked' : 'asks');
+  if (marks.has('context-added') && sayings.length === 0) sayings.push('explained');
   return sayings.map((saying) => ({ name: call.name, saying }));
+}
+
+/** What is different about a call to which no hook did anything itself. */
+function unmarkedChange(call: CallEntry, before: readonly CallEntry[]): Change[] {
+  const same = before.find(({ key }) => key === call.key);
+  if (!same) return [];
+  if (same.runs.length === 0 && call.runs.length > 0) return [{ name: call.name, saying: 'ranNow' }];
+  const isOther = same.reads && call.reads && !sameJson(same.reads.result, call.reads.result);
+  return isOther ? [{ name: call.name, saying: 'otherResult' }] : [];
 }
 
 /** `bash and read_file did not run, and git ran with other arguments` */

@@ -80,8 +80,8 @@ export function stepsOf(events: readonly TraceEvent[]): WhyStep[] {
 export function causesOf(rows: readonly Row[], events: readonly TraceEvent[]): Map<string, RowCause> {
   const culprits = events.flatMap((event, at) => {
     if (!CULPRITS.includes(event.kind)) return [];
-    const culprit = event as Culprit;
-    return culprit.hookCall === undefined ? [] : [{ at, event: culprit }];
+    const { hookCall } = event as Cause;
+    return hookCall === undefined ? [] : [{ at, event: event as Culprit }];
   });
   const causes = new Map<string, RowCause>();
   for (const row of rows) {

@@ -200,9 +200,11 @@ export class CallRound {
         const of = { ...about(context.hookCall, slot.call.id, 'additionalContext'), rule };
         history.add({ role: 'user', content: text }, null);
         copilot.addMessage(text, false, of);
-        copilot.mark('context-added', slot.call.id, about(context.hookCall, undefined, 'additionalContext'));
+        copilot.mark('context-added', slot.call.id, {
+          ...about(context.hookCall, undefined, 'additionalContext'),
+          rule,
+        });
         copilot.rule(rule, of);
-        copilot.contexts += 1;
       }
     }
     if (messages > 1) copilot.rule('copilot/1.5b');

@@ -1,7 +1,7 @@
 import { createAbort } from '@/lib/engine/abort';
 import { START_OF_TIME } from '@/lib/engine/clock';
 import type { Abort, Effects, HookOutcome, HookRef, Session } from '@/lib/engine/effects';
-import type { Json, JsonObject } from '@/lib/engine/json';
+import type { JsonObject } from '@/lib/engine/json';
 import type { Cause, Mark } from '@/lib/engine/trace';
 import { CLAIMS, type ClaimId } from './claims';
 import type { HookName, Hooks, SubAgent } from './hooks';
@@ -37,8 +37,6 @@ export class Copilot {
   requests = 0;
   /** Replies of the model so far. */
   turn = 0;
-  /** Messages of pre and failure hooks in the conversation. */
-  contexts = 0;
   /** Sub-agents so far. */
   agents = 0;
   /** A hook has denied a call in the last turn. */

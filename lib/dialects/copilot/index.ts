@@ -1,12 +1,7 @@
 import type { Dialect } from '@/lib/engine/dialect';
-import type { TraceFact } from '@/lib/engine/trace';
-import { editorTypes } from './editor-types';
 import { examplesFor, starterFor } from './examples';
-import { GUEST_MODULES } from './guest';
 import { RULES } from './rules';
-import { driveSession } from './session';
-import { reviewSource } from './source-review';
-import { parsePart, SETTINGS } from './settings';
+import { SETTINGS } from './settings-specs';
 
 /** The session hooks of the GitHub Copilot SDK for TypeScript, measured on two of its runtimes. */
 export const copilot: Dialect = {
@@ -34,7 +29,6 @@ export const copilot: Dialect = {
     { id: 'user', title: 'User' },
     { id: 'tools', title: 'Tools' },
   ],
-  laneOf,
   markWords: {
     blocked: 'deny',
     asks: 'ask',
@@ -43,39 +37,7 @@ export const copilot: Dialect = {
     'context-added': 'additionalContext',
     'hook-failed': 'hook error',
   },
-  guestModules: GUEST_MODULES,
-  baselineRunsProgram: true,
-  reviewSource,
-  importAdvice:
-    'A program here can import from "@github/copilot-sdk", "@github/copilot-sdk/extension" and "zod"; write what it needs of other modules into the hook.',
-  editorTypes,
   starterFor,
   examplesFor,
-  prepare(part) {
-    const parsed = parsePart(part);
-    if (!parsed.ok) return parsed;
-    return { ok: true, value: (session, fx) => driveSession(session, fx, parsed.value) };
-  },
+  engine: async () => (await import('./engine')).engine,
 };
-
-function laneOf(fact: TraceFact): string {
-  switch (fact.kind) {
-    case 'request':
-    case 'reply':
-    case 'model-reads':
-    case 'added':
-      return 'model';
-    case 'tool-started':
-    case 'tool-ended':
-      return 'tools';
-    case 'prompt':
-    case 'prompt-changed':
-    case 'asked':
-    case 'answered':
-    case 'shown':
-    case 'ended':
-      return 'user';
-    default:
-      return 'hooks';
-  }
-}

@@ -51,7 +51,8 @@ function shellRequest(toolCallId: string, args: JsonObject): JsonObject {
   };
 }
 
-const asText = (value: Json): string => (typeof value === 'string' ? value : JSON.stringify(value));
+/** A value as text; texts stay as they are. */
+export const asText = (value: Json): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
 /** The request of a hook that asks: about the original arguments. */
 export const hookRequest = ({ call, args }: Slot, reason: string, workingDirectory: string): JsonObject => ({

@@ -76,7 +76,7 @@ function notePatch(
     copilot.rule('copilot/5.3a', cause);
     copilot.warn('textResultForLlm must be text: the model reads an empty result.', 'copilot/5.3a', cause);
   }
-  const isLogKept = before['sessionLog'] !== undefined && patch['sessionLog'] === undefined;
+  const isLogKept = before.sessionLog !== undefined && after.sessionLog === before.sessionLog;
   if (isLogKept && after.textResultForLlm !== before.textResultForLlm && after.resultType === 'success') {
     copilot.rule('copilot/5.4', cause);
     copilot.warn(

@@ -40,7 +40,8 @@ export async function beforeCall(round: CallRound, slot: Slot): Promise<Later | 
   }
   switch (reading.decision) {
     case 'deny':
-      return deny(round, slot, reading, hookCall);
+      deny(round, slot, reading, hookCall);
+      return undefined;
     case 'ask':
       return ask(round, slot, reading, hookCall);
     default:
@@ -49,7 +50,7 @@ export async function beforeCall(round: CallRound, slot: Slot): Promise<Later | 
   }
 }
 
-function deny(round: CallRound, slot: Slot, { reason }: PreReading, hookCall: number): undefined {
+function deny(round: CallRound, slot: Slot, { reason }: PreReading, hookCall: number): void {
   const { copilot } = round;
   const cause = about(hookCall, undefined, 'permissionDecision');
   const tool = copilot.tools.get(slot.call.name);
@@ -62,7 +63,6 @@ function deny(round: CallRound, slot: Slot, { reason }: PreReading, hookCall: nu
   copilot.deniedBefore = true;
   copilot.mark('blocked', slot.call.id, { ...cause, rule: 'copilot/2b' });
   settleEarly(round, slot, texts.deniedByHook(reason));
-  return undefined;
 }
 
 /** A call that is over before any tool starts: neither post nor failure hook runs for it. */

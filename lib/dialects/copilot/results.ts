@@ -58,15 +58,16 @@ const field = (result: ToolResult, key: 'error' | 'sessionLog'): string | undefi
   return typeof value === 'string' ? value : undefined;
 };
 
+/** The text, or the log where there is none. */
+const textOrLog = (result: ToolResult): string =>
+  result.textResultForLlm === '' ? (field(result, 'sessionLog') ?? '') : result.textResultForLlm;
+
 /** What the model reads: the text; for a failure without one, the log. */
-export function modelText(result: ToolResult): string {
-  if (result.resultType !== 'failure') return result.textResultForLlm;
-  return result.textResultForLlm || field(result, 'sessionLog') || '';
-}
+export const modelText = (result: ToolResult): string =>
+  result.resultType === 'failure' ? textOrLog(result) : result.textResultForLlm;
 
 /** The error the failure hook is given. */
-export const failureError = (result: ToolResult): string =>
-  field(result, 'error') ?? (result.textResultForLlm || field(result, 'sessionLog') || '');
+export const failureError = (result: ToolResult): string => field(result, 'error') ?? textOrLog(result);
 
 /** The event that tells a user interface that a call is over. */
 export function completion(result: ToolResult, context: string, fromHandler: boolean): JsonObject {

@@ -3,7 +3,7 @@ import { declaredArguments } from '@/lib/engine/scenario';
 import type { ToolOutcome } from '@/lib/engine/effects';
 import type { CallRound } from './calls';
 import { about, SESSION_ID } from './copilot';
-import { askPermission, requestOf } from './permission';
+import { askPermission, asText, requestOf } from './permission';
 import { readMeta } from './read-session';
 import * as results from './results';
 import type { Slot } from './slot';
@@ -26,12 +26,14 @@ export async function execute(
   const { copilot } = round;
   const { call, unusable } = slot;
   if (unusable !== undefined) {
+    slot.readAs.delete('changed');
     await round.arrive(slot, results.failure(texts.invalidInput(unusable), unusable));
     return;
   }
   const tool = copilot.tools.get(call.name);
   if (!tool) {
     const error = texts.unknownTool(call.name);
+    slot.readAs.delete('changed');
     copilot.rule('copilot/2.6a', { call: call.id });
     await round.arrive(slot, results.failure(error + texts.availableTools([...copilot.tools.keys()]), error));
     return;
@@ -164,7 +166,7 @@ function resultFor(
       return results.fromMcp(traits.echoesMeta ? JSON.stringify({ meta: meta ?? null, args }) : text);
     case 'builtin':
       if (threw) return results.failure(text, text);
-      if (call.name === 'view') return results.viewed(String(own(args, 'path') ?? ''), text);
+      if (call.name === 'view') return results.viewed(asText(own(args, 'path') ?? ''), text);
       return { ...results.success(text), sessionLog: text };
   }
 }

@@ -24,7 +24,7 @@ export function observed(input: CaseInput, events: readonly TraceEvent[], end: R
       shown: factsOf(events, 'shown').flatMap(({ where, name, args, text }) =>
         where === 'tool' ? [{ name: name ?? '', args: args ?? {}, text: unwrapped(text) }] : [],
       ),
-      echo: factsOf(events, 'shown').flatMap(({ where, text }) => (where === 'echo' ? [text] : [])),
+      echo: factsOf(events, 'shown').flatMap(({ where, text }) => (where === 'echo area' ? [text] : [])),
     },
     final: {
       error: stopped ? end.detail : null,

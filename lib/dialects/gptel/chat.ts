@@ -101,7 +101,7 @@ export class Chat {
     this.readings = readings;
   }
 
-  show(text: string, where = 'echo'): void {
+  show(text: string, where = 'echo area'): void {
     this.fx.emit({ kind: 'shown', where, text });
   }
 

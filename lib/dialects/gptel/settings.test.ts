@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { parseSettings } from '@/lib/engine/dialect';
 import { gptel } from '.';
-import { parsePart, readSettings, SETTINGS } from './settings';
+import { parsePart, readSettings } from './settings';
+import { SETTINGS } from './settings-specs';
 
 const NAMES = 'confirmToolCalls, includeToolResults, api, stream, entry, promises, accidents';
 

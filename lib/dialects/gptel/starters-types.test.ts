@@ -2,7 +2,7 @@ import ts from 'typescript';
 import { expect, it } from 'vitest';
 import { exampleContext, toolsOf } from '@/lib/fixtures/example-context';
 import { FIXTURES } from '@/lib/fixtures/registry';
-import type { Fixture } from '@/lib/fixtures/schema';
+import { isMadeFor, type Fixture } from '@/lib/fixtures/schema';
 import { editorTypes } from './editor-types';
 import { examplesFor, starterFor } from './examples';
 
@@ -38,7 +38,9 @@ function complaints(fixture: Fixture, sources: readonly string[]): string[] {
   });
 }
 
-it.each(FIXTURES.map((fixture) => [fixture.id, fixture] as const))(
+const fixtures = FIXTURES.filter((fixture) => isMadeFor(fixture, 'gptel'));
+
+it.each(fixtures.map((fixture) => [fixture.id, fixture] as const))(
   '%s: the starter and the examples are strictly typed against its tools',
   (_id, fixture) => {
     const context = exampleContext(fixture);

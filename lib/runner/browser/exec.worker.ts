@@ -1,3 +1,4 @@
+import { DIALECTS } from '@/lib/dialects/registry';
 import { loadCompiler } from '../compare';
 import type { WorkerMessage } from '../protocol';
 import { runAhead } from '../run-ahead';
@@ -8,6 +9,9 @@ import readyMade from './ready-made.generated.json';
 const compiled = WebAssembly.compileStreaming(
   fetch(new URL('@jitl/quickjs-wasmfile-release-sync/wasm', import.meta.url)),
 );
+
+// So does loading what runs the first dialect; one that cannot be had is asked for again by the run itself.
+void DIALECTS[0].engine().catch(() => undefined);
 
 const post = (message: WorkerMessage) => {
   self.postMessage(message);
