@@ -7,7 +7,8 @@ export function Summary({ rows }: { readonly rows: readonly Row[] }) {
   const found = new Map<Mark, string[]>();
   for (const { key, with: entry } of rows)
     if (entry?.kind === 'call')
-      for (const { mark } of entry.marks) found.set(mark, [...(found.get(mark) ?? []), key]);
+      for (const { mark } of entry.marks)
+        if (mark !== 'runs') found.set(mark, [...(found.get(mark) ?? []), key]);
   return [...found].map(([mark, keys]) => (
     <a
       key={mark}

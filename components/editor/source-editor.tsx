@@ -79,6 +79,8 @@ export function SourceEditor() {
         <Kept />
       </div>
       <CodeEditor
+        // Each dialect has a text of its own, and undo never leads from one into another.
+        key={dialect}
         value={source}
         onChange={edit}
         onRun={run}

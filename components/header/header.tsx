@@ -30,7 +30,7 @@ export function Header() {
         onChange={chooseDialect}
         quietLabel="narrow"
       />
-      <div className="min-w-0 max-sm:flex-1 max-sm:basis-0">
+      <div className="min-w-0 max-sm:flex-1 max-sm:basis-0 sm:max-w-72">
         <SelectField
           label="fixture"
           value={fixture}

@@ -30,6 +30,7 @@ export const copilot: Dialect = {
     { id: 'tools', title: 'Tools' },
   ],
   markWords: {
+    runs: 'allow',
     blocked: 'deny',
     asks: 'ask',
     'args-changed': 'modifiedArgs',

@@ -45,6 +45,7 @@ export async function beforeCall(round: CallRound, slot: Slot): Promise<Later | 
     case 'ask':
       return ask(round, slot, reading, hookCall);
     default:
+      if (reading.decision === 'allow') markAllowed(round, slot, hookCall);
       changeArguments(round, slot, reading, hookCall);
       return () => go(round, slot, reading, answer.kind === 'nothing' && answer.isNull, hookCall);
   }
@@ -63,6 +64,16 @@ function deny(round: CallRound, slot: Slot, { reason }: PreReading, hookCall: nu
   copilot.deniedBefore = true;
   copilot.mark('blocked', slot.call.id, { ...cause, rule: 'copilot/2b' });
   settleEarly(round, slot, texts.deniedByHook(reason));
+}
+
+/** Said first, so that whatever else the hook did to the call is the last word about it. */
+function markAllowed({ copilot, agent }: CallRound, slot: Slot, hookCall: number): void {
+  const tool = copilot.tools.get(slot.call.name);
+  if (!tool || tool.traits.skipPermission || (agent && !copilot.runtime.allowsInSubAgent)) return;
+  copilot.mark('runs', slot.call.id, {
+    ...about(hookCall, undefined, 'permissionDecision'),
+    rule: 'copilot/2a',
+  });
 }
 
 /** A call that is over before any tool starts: neither post nor failure hook runs for it. */
