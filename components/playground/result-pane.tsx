@@ -3,6 +3,7 @@
 import { moveAmongChanges } from '../compare/change-keys';
 import { Compare } from '../compare/compare';
 import { Messages } from '../messages/messages';
+import { Outcomes } from '../outcomes/outcomes';
 import { Settings } from '../settings/settings';
 import { Tabs } from '../ui/tabs';
 import { usePlayground } from './runner-provider';
@@ -14,7 +15,7 @@ export function ResultPane() {
   const setView = usePlayground((state) => state.setView);
   const held = usePlayground((state) => state.held);
   const run = usePlayground((state) => state.run);
-  const view: View = stored === 'messages' ? 'messages' : 'compare';
+  const view: View = VIEWS.find(({ value }) => value === stored)?.value ?? 'compare';
   return (
     <div className="flex h-full min-h-0 flex-col">
       <div className="flex items-center justify-between border-b border-line bg-panel pr-3">
@@ -44,7 +45,7 @@ export function ResultPane() {
         onKeyDown={moveAmongChanges}
         className="min-h-0 flex-1 overflow-auto"
       >
-        {view === 'compare' ? <Compare /> : <Messages />}
+        {view === 'compare' ? <Compare /> : view === 'outcomes' ? <Outcomes /> : <Messages />}
       </div>
     </div>
   );

@@ -15,12 +15,24 @@ import { randomId } from '@/lib/library/browser/random-id';
 import type { Address, OtherTabs, TextStorage } from '@/lib/playground/host';
 import { browserPool } from '@/lib/runner/browser/spawn';
 import type { Comparison } from '@/lib/engine/comparison';
+import type { Result } from '@/lib/engine/result';
 import { WorkerPool } from '@/lib/runner/pool';
+import type { OrderedAnswer } from '@/lib/runner/run';
 import { runInPool } from '@/lib/runner/run-in-pool';
 
-const Context = createContext<{ readonly store: Playground; readonly library: Library } | undefined>(
-  undefined,
-);
+/** Runs a document beside the one on the page. */
+export type RunBeside = (
+  document: PlaygroundDocument,
+  answers: readonly OrderedAnswer[],
+) => Promise<Result<Comparison> | undefined>;
+
+interface Shared {
+  readonly store: Playground;
+  readonly library: Library;
+  readonly runBeside: RunBeside;
+}
+
+const Context = createContext<Shared | undefined>(undefined);
 
 interface Props {
   readonly document: PlaygroundDocument;
@@ -34,6 +46,8 @@ export function RunnerProvider({ document, comparison, children }: Props) {
   const [playground] = useState(() => {
     const host = browserPool();
     let pool: WorkerPool | undefined;
+    // Apart from the first, so that neither takes the worker from the other.
+    let beside: WorkerPool | undefined;
     const library = openLibrary({ now: () => Date.now(), newId: randomId });
     const store = createPlayground(
       {
@@ -53,10 +67,19 @@ export function RunnerProvider({ document, comparison, children }: Props) {
       { document, comparison },
     );
     return {
-      shared: { store, library },
+      shared: {
+        store,
+        library,
+        runBeside: (wanted: PlaygroundDocument, answers: readonly OrderedAnswer[]) => {
+          beside ??= new WorkerPool(browserPool());
+          return runInPool(beside, wanted, answers);
+        },
+      },
       close: () => {
         pool?.close();
+        beside?.close();
         pool = undefined;
+        beside = undefined;
       },
     };
   });
@@ -129,6 +152,9 @@ const pageAddress: Address = {
 export function usePlayground<T>(select: (state: PlaygroundState & PlaygroundActions) => T): T {
   return useStore(useShared().store, select);
 }
+
+/** Runs documents beside the one on the page. */
+export const useRunBeside = (): RunBeside => useShared().runBeside;
 
 /** The documents kept on this device. */
 export const useLibrary = (): Library => useShared().library;

@@ -1,6 +1,7 @@
 /** The views of a result, in the order of their tabs. */
 export const VIEWS = [
   { value: 'compare', label: 'Compare' },
+  { value: 'outcomes', label: 'Outcomes' },
   { value: 'messages', label: 'Messages' },
 ] as const;
 

@@ -12,6 +12,8 @@ export interface DialectContract {
   readonly readers: Readonly<Record<string, (outcome: GuestReturn) => readonly string[]>>;
   /** Keys a return may hold, known ones and those people write by mistake. */
   readonly words: readonly string[];
+  /** What the user's screen shows of the calls, from a measured observation that says it in another form. */
+  readonly userSees?: (measured: Json) => Json;
   /** The measured cases in which hooks of one kind run; a rule about them is not said in all of these. */
   readonly phases: Readonly<Record<string, (input: Json) => boolean>>;
 }

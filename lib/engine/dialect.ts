@@ -1,5 +1,6 @@
 import type { Drive, SettingValues } from './effects';
 import type { Json, JsonObject } from './json';
+import type { OutcomeContext, OutcomeSpec } from './outcome';
 import type { Result } from './result';
 import type { ToolSpec } from './scenario';
 import type { Mark, Problem, TraceFact } from './trace';
@@ -109,6 +110,8 @@ export interface DialectEngine {
   readonly importAdvice: string;
   /** Declarations the editor shows, with the arguments of these tools: module name to text. */
   editorTypes(tools: readonly ToolSpec[]): Readonly<Record<string, string>>;
+  /** One column for each thing a hook can do to this call. */
+  outcomesFor(context: OutcomeContext): readonly OutcomeSpec[];
   /** Checks the dialect's part of a fixture (undefined: it has none) and gives the way to drive a session. */
   prepare(part: unknown): Result<Drive>;
 }

@@ -24,6 +24,7 @@ export const TOY_ENGINE: Omit<DialectEngine, 'prepare'> = {
   guestModules: {},
   importAdvice: 'A toy has nothing to import.',
   editorTypes: () => ({}),
+  outcomesFor: () => [],
 };
 
 /** One conversation: prompts, replies, calls one after the other, each through every hook. */

@@ -3,6 +3,7 @@ import type { TraceFact } from '@/lib/engine/trace';
 import { editorTypes } from './editor-types';
 import { GUEST_MODULES } from './guest';
 import { driveSession } from './session';
+import { outcomesFor } from './outcomes';
 import { parsePart } from './settings';
 import { reviewSource } from './source-review';
 
@@ -15,6 +16,7 @@ export const engine: DialectEngine = {
   importAdvice:
     'A program here can import from "@github/copilot-sdk", "@github/copilot-sdk/extension" and "zod"; write what it needs of other modules into the hook.',
   editorTypes,
+  outcomesFor,
   prepare(part) {
     const parsed = parsePart(part);
     if (!parsed.ok) return parsed;

@@ -2,6 +2,7 @@ import type { GuestReturn } from '@/lib/engine/guest';
 import { isJsonObject, own, type Json } from '@/lib/engine/json';
 import type { Written } from '@/lib/runner/session-harness';
 import type { DialectContract } from '../contract-harness';
+import { shownEntries } from './buffer-text-harness';
 import { readPost, readPre, type Reading } from './read-return';
 
 const pre = (returned: string): string => `export default (call: any) => (${returned});`;
@@ -48,6 +49,11 @@ export const contract: DialectContract = {
     'pre hook, promises as in gptel': (outcome: GuestReturn) => rulesOf(readPre(outcome, false)),
     'post hook, promises used': (outcome: GuestReturn) => rulesOf(readPost(outcome, true)),
     'post hook, promises as in gptel': (outcome: GuestReturn) => rulesOf(readPost(outcome, false)),
+  },
+  userSees: (measured) => {
+    const display = isJsonObject(measured) ? own(measured, 'display') : undefined;
+    const buffer = isJsonObject(display) ? own(display, 'buffer_text') : undefined;
+    return typeof buffer === 'string' ? (JSON.parse(JSON.stringify(shownEntries(buffer))) as Json) : null;
   },
   words: ['stop', 'stopReason', 'block', 'confirm', 'args', 'result', 'name', 'id', ':block', 'stop-reason'],
   phases: { 'pre hooks': hasHooks('pre_hooks'), 'post hooks': hasHooks('post_hooks') },

@@ -2,6 +2,7 @@ import type { DialectEngine } from '@/lib/engine/dialect';
 import type { TraceFact } from '@/lib/engine/trace';
 import { driveChat } from './chat';
 import { editorTypes } from './editor-types';
+import { outcomesFor } from './outcomes';
 import { parsePart } from './settings';
 
 /** What runs the sessions of this dialect. */
@@ -10,6 +11,7 @@ export const engine: DialectEngine = {
   guestModules: {},
   importAdvice: 'gptel hooks can import types from "gptel" and nothing else; remove the import.',
   editorTypes: (tools) => ({ gptel: editorTypes(tools) }),
+  outcomesFor,
   prepare(part) {
     const parsed = parsePart(part);
     if (!parsed.ok) return parsed;
