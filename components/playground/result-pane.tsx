@@ -12,6 +12,7 @@ import { VIEWS, type View } from './views';
 /** The result in its views. */
 export function ResultPane() {
   const stored = usePlayground((state) => state.document.view);
+  const dialect = usePlayground((state) => state.document.dialect);
   const setView = usePlayground((state) => state.setView);
   const held = usePlayground((state) => state.held);
   const run = usePlayground((state) => state.run);
@@ -20,7 +21,12 @@ export function ResultPane() {
     <div className="flex h-full min-h-0 flex-col">
       <div className="flex items-center justify-between border-b border-line bg-panel pr-3">
         <Tabs label="Result views" value={view} tabs={VIEWS} onChange={setView} prefix="view" />
-        <Settings />
+        <div className="flex items-center gap-1">
+          <a href={`about/#${dialect}`} className="px-2 text-small">
+            Rules
+          </a>
+          <Settings />
+        </div>
       </div>
       {held ? (
         <p

@@ -25,6 +25,8 @@ export interface RuleSet {
   readonly system: string;
   readonly version: string;
   readonly measuredOn: string;
+  /** Which documentation its sentences were compared with. */
+  readonly documentation?: string;
   readonly revision: number;
 }
 
@@ -93,6 +95,14 @@ export interface Dialect {
   engine(): Promise<DialectEngine>;
 }
 
+/** A sentence of a system's own documentation that does not hold, and what was measured in its place. */
+export interface DocumentedClaim {
+  readonly id: string;
+  readonly says: string;
+  readonly measured: string;
+  readonly rule: string;
+}
+
 /** What runs the sessions of one agent system, and what its authors write against. */
 export interface DialectEngine {
   /** The lane of a fact on this dialect's timeline. */
@@ -110,6 +120,8 @@ export interface DialectEngine {
   readonly importAdvice: string;
   /** Declarations the editor shows, with the arguments of these tools: module name to text. */
   editorTypes(tools: readonly ToolSpec[]): Readonly<Record<string, string>>;
+  /** Where documentation and measurement differ. */
+  readonly claims?: readonly DocumentedClaim[];
   /** One column for each thing a hook can do to this call. */
   outcomesFor(context: OutcomeContext): readonly OutcomeSpec[];
   /** Checks the dialect's part of a fixture (undefined: it has none) and gives the way to drive a session. */

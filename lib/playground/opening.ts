@@ -7,7 +7,7 @@ import { keepLegacyDraft } from './legacy-draft';
 import { LAST_DOCUMENT, nameOf } from './mine';
 import { hasRescue, takeRescue } from './rescue';
 import { ownOfLink } from './shared-link';
-import { readPrefill } from './prefill';
+import { readPrefill, wantedCase } from './prefill';
 
 export interface OpeningActions {
   /** Opens what the address asks for, else my last document, else the example. */
@@ -85,6 +85,16 @@ export function createOpening(core: Core, host: PlaygroundHost, example: Playgro
   const openExample = () => {
     show(example, { kind: 'example' });
   };
+  const showCase = async (name: string) => {
+    // The cases are as large as a page, so they come only when somebody asks for one.
+    const { openCase } = await import('./case-document');
+    const found = await openCase(name, host.run);
+    if (found.ok) show(found.value, { kind: 'example' });
+    else {
+      set({ notice: found.error });
+      core.run();
+    }
+  };
   /** Where the address asks for something, shows it. */
   const openAddress = ({ search, hash } = host.address.read()): boolean => {
     // Code in words may hold anything, also what looks like a link.
@@ -94,6 +104,11 @@ export function createOpening(core: Core, host: PlaygroundHost, example: Playgro
       if (problem === undefined) return true;
       set({ notice: problem });
       return false;
+    }
+    const wanted = wantedCase(search);
+    if (wanted !== undefined) {
+      void showCase(wanted);
+      return true;
     }
     const prefill = readPrefill(search, hash);
     if (!prefill) return false;

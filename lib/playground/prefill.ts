@@ -13,6 +13,9 @@ export interface Prefill {
   readonly problems: readonly string[];
 }
 
+/** The measured case an address asks for, `?case=gptel/d13`. */
+export const wantedCase = (search: string): string | undefined => wishesOf(search)['case'];
+
 /** Reads such an address; undefined: it asks for nothing. */
 export function readPrefill(search: string, hash: string): Prefill | undefined {
   const wishes = wishesOf(search);

@@ -1,3 +1,5 @@
+import type { DocumentedClaim } from '@/lib/engine/dialect';
+
 /**
  * Sentences of the SDK's documentation and type declarations that do not hold, with what was measured in
  * their place. A claim is said where a run shows it.
@@ -54,3 +56,10 @@ export const CLAIMS = {
 } as const;
 
 export type ClaimId = keyof typeof CLAIMS;
+
+/** The same, each as a pair. */
+export const claimPairs = (): DocumentedClaim[] =>
+  Object.entries(CLAIMS).map(([id, { rule, text }]) => {
+    const [says = '', measured = ''] = text.split(' Measured: ');
+    return { id, rule, says: says.replace(/^(Documentation|Declared): /, ''), measured };
+  });

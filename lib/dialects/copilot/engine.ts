@@ -1,5 +1,6 @@
 import type { DialectEngine } from '@/lib/engine/dialect';
 import type { TraceFact } from '@/lib/engine/trace';
+import { claimPairs } from './claims';
 import { editorTypes } from './editor-types';
 import { GUEST_MODULES } from './guest';
 import { driveSession } from './session';
@@ -16,6 +17,7 @@ export const engine: DialectEngine = {
   importAdvice:
     'A program here can import from "@github/copilot-sdk", "@github/copilot-sdk/extension" and "zod"; write what it needs of other modules into the hook.',
   editorTypes,
+  claims: claimPairs(),
   outcomesFor,
   prepare(part) {
     const parsed = parsePart(part);

@@ -12,6 +12,7 @@ export const copilot: Dialect = {
     system: 'GitHub Copilot SDK',
     version: '@github/copilot-sdk 1.0.14 (runtime 1.0.85 and 1.0.102)',
     measuredOn: '2026-11',
+    documentation: 'documentation and type declarations of the package 1.0.14',
     revision: 1,
   },
   rules: RULES,

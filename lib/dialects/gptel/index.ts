@@ -13,6 +13,7 @@ export const gptel: Dialect = {
     system: 'gptel',
     version: 'cd2cd73 (21 August 2026), Emacs 28.2',
     measuredOn: '2026-11',
+    documentation: 'docstrings of the package of October 2026, word for word those of the measured commit',
     revision: 1,
   },
   rules: RULES,
