@@ -7,14 +7,29 @@ export function errorText(error: GuestError): string {
   return error.cause === undefined ? own : `${own} (cause: ${error.cause})`;
 }
 
-/** What to say about a module that did not load: what, where, and the way out. One problem per import. */
-export function loadProblems(failure: LoadFailure, importAdvice: string): Problem[] {
+/**
+ * What to say about a module that did not load: what, where, and the way out. One problem per import.
+ * `hasSpoken`: it is a program that had sent prompts by then.
+ */
+export function loadProblems(failure: LoadFailure, importAdvice: string, hasSpoken = false): Problem[] {
+  if (hasSpoken && failure.reason.kind === 'threw')
+    return [programProblem(failure.module, failure.reason.error)];
   if (failure.reason.kind !== 'unknownImport') return [loadProblem(failure.module, failure.reason)];
   return failure.reason.imports.map(({ specifier, place }) => {
     const where = place ? `${failure.module}, line ${place.line}: ` : '';
     const text = `${where}"${specifier}" does not exist in the playground. ${importAdvice}`;
     return { severity: 'error', text, ...(place ? { place } : {}) };
   });
+}
+
+/** A program that failed after it had sent prompts: it had loaded well enough, so this is no reason to end. */
+function programProblem(module: string, error: GuestError): Problem {
+  const line = error.place ? `, line ${error.place.line}` : '';
+  return {
+    severity: 'warning',
+    text: `${module}${line} threw: ${errorText(error)}.`,
+    ...(error.place ? { place: error.place } : {}),
+  };
 }
 
 function loadProblem(
@@ -30,7 +45,7 @@ function loadProblem(
       const text =
         reason.kind === 'syntax'
           ? `${module}${line}: ${error.message}. The source is not valid; mend this line.`
-          : `${module}${line} threw while it was loading: ${errorText(error)}. No hook is registered until it loads.`;
+          : `${module}${line} threw while it was loading: ${errorText(error).replace(/\.$/, '')}. No hook is registered until it loads.`;
       return { ...at, text, ...(error.place ? { place: error.place } : {}) };
     }
     case 'neverSettled':

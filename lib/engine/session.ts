@@ -279,7 +279,8 @@ class RunningSession {
           outcome.failure.reason.kind === 'neverSettled' &&
           this.guest?.awaitsDialect() === true;
         if (outcome.kind === 'failed' && !isWaiting) {
-          const problems = loadProblems(outcome.failure, this.input.engine.importAdvice);
+          const hasSpoken = this.counts.prompt > 0;
+          const problems = loadProblems(outcome.failure, this.input.engine.importAdvice, hasSpoken);
           this.problems.push(...problems);
           if (outcome.failure.reason.kind === 'syntax') {
             // The interpreter refused what the compiler let through: as any source that does not compile.

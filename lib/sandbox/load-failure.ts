@@ -1,4 +1,4 @@
-import type { GuestModule, LoadFailure } from '@/lib/engine/guest';
+import type { GuestModule, LoadFailure, SourcePlace } from '@/lib/engine/guest';
 import type { JsonObject } from '@/lib/engine/json';
 import { unknownImportMessage, type GuestModules } from './guest-modules';
 import { unknownImports } from './imports';
@@ -29,6 +29,17 @@ export function loadFailure(
         kind: 'unknownImport',
         imports: unknownImports(code, name, first, (one) => context.modules.provides(one)),
       };
-    return { kind: context.atOnce && error.name === 'SyntaxError' ? 'syntax' : 'threw', error };
+    const placed = error.place ? error : { ...error, ...placeOfImport(name, code, error.message) };
+    return { kind: context.atOnce && error.name === 'SyntaxError' ? 'syntax' : 'threw', error: placed };
   }
+}
+
+/** The interpreter names the module that lacks an export, but not the line that asks for it. */
+function placeOfImport(module: string, code: string, message: string): { readonly place?: SourcePlace } {
+  const wanted = /^Could not find export '.*' in module '(.*)'$/.exec(message)?.[1];
+  if (wanted === undefined) return {};
+  const at = code
+    .split('\n')
+    .findIndex((line) => line.includes(JSON.stringify(wanted)) || line.includes(`'${wanted}'`));
+  return at < 0 ? {} : { place: { module, line: at + 1 } };
 }

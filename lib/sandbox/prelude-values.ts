@@ -81,6 +81,8 @@ export const PRELUDE_VALUES = String.raw`
   // ---- values to JSON text, with a list of what JSON could not carry ------------------------------
   const MAX_DEPTH = 100, MAX_PATH = 300, MAX_LOST = 20000;
   const Stop = { __proto__: null };
+  // Texts, numbers and booleans in an object of their own are written as what is in them.
+  const unbox = { __proto__: null, String: String.prototype.valueOf, Number: Number.prototype.valueOf, Boolean: Boolean.prototype.valueOf };
   const kindOfObject = (value) => {
     const tag = callMethod(tagOf, value);
     return cut(callMethod2(slice, tag, 8, tag.length - 1), 100);
@@ -142,6 +144,11 @@ export const PRELUDE_VALUES = String.raw`
         return text + grow(']', path);
       }
       const kind = kindOfObject(value);
+      if (unbox[kind] !== undefined) {
+        let inner, isBoxed = true;
+        try { inner = apply(unbox[kind], value, { __proto__: null, length: 0 }); } catch { isBoxed = false; }
+        if (isBoxed) { lose(path, kind); return walk(inner, path, inArray, parents, depth, converted); }
+      }
       if (kind !== 'Object') lose(path, kind);
       let text = grow('{', path), first = true;
       const keys = keysOf(value);

@@ -23,6 +23,16 @@ describe('what a hook returns', () => {
     expect(await outcomeOf(`() => (${source})`)).toEqual(value(json));
   });
 
+  it('texts, numbers and booleans in objects of their own are written as what is in them', async () => {
+    const source = '() => ({ a: new String("deny"), b: [new Number(1)], c: new Boolean(false) })';
+    expect(await outcomeOf(source)).toEqual(
+      value(
+        { a: 'deny', b: [1], c: false },
+        { lost: lost(['a', 'String'], ['b[0]', 'Number'], ['c', 'Boolean']) },
+      ),
+    );
+  });
+
   it('is absent for undefined, and for nothing at all', async () => {
     expect([await outcomeOf('() => undefined'), await outcomeOf('() => {}')]).toEqual([value(), value()]);
   });

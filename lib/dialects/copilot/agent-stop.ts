@@ -1,4 +1,4 @@
-import { about, SESSION_ID, type Copilot } from './copilot';
+import { about, type Copilot } from './copilot';
 import type { History } from './history';
 import type { SubAgent } from './hooks';
 import type { ModelEnd } from './model';
@@ -27,7 +27,7 @@ export async function untilStop(
     }
     const input = {
       stopReason: 'end_turn',
-      transcriptPath: `/home/dev/.copilot/session-state/${agent?.sessionId ?? SESSION_ID}/events.jsonl`,
+      transcriptPath: `/home/dev/.copilot/session-state/${agent?.sessionId ?? copilot.sessionId}/events.jsonl`,
       stopHookActive: blocks > 0,
     };
     const answer = await copilot.callHook('onAgentStop', input, agent);

@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '@/lib/engine/json';
+import { isJsonObject, own, type Json, type JsonObject } from '@/lib/engine/json';
 import type { CallReading } from '@/lib/engine/script';
 import { about, type Copilot } from './copilot';
 import type { History } from './history';
@@ -16,6 +16,8 @@ export type TurnEnd = 'goes-on' | 'rejected' | 'terminal' | 'aborted';
 interface Arrival {
   readonly slot: Slot;
   readonly result: ToolResult;
+  /** Permission was refused: no hook runs for it. */
+  readonly refused: boolean;
   readonly done: () => void;
 }
 
@@ -75,9 +77,9 @@ export class CallRound {
   }
 
   /** A tool has answered (or failed before it ran): what follows waits for all that happen at this instant. */
-  arrive(slot: Slot, result: ToolResult): Promise<void> {
+  arrive(slot: Slot, result: ToolResult, refused = false): Promise<void> {
     return new Promise((resolve) => {
-      this.arrivals.push({ slot, result, done: resolve });
+      this.arrivals.push({ slot, result, refused, done: resolve });
       if (this.arrivals.length === 1)
         void this.copilot.fx.sleep(0).then(() => {
           this.takeArrivals();
@@ -89,12 +91,12 @@ export class CallRound {
     const place = ({ slot }: Arrival) => this.slots.indexOf(slot);
     const arrived = this.arrivals.sort((a, b) => place(a) - place(b));
     this.arrivals = [];
-    for (const { slot, result, done } of arrived) {
+    for (const { slot, result, refused, done } of arrived) {
       this.waiting += 1;
-      if (this.waiting > 1 && this.hasHookFor(result))
+      if (this.waiting > 1 && !refused && this.hasHookFor(result))
         this.copilot.rule('copilot/1.4', { call: slot.call.id });
       this.queue = this.queue
-        .then(() => this.afterTool(slot, result))
+        .then(() => (refused ? this.finish(slot, { result, context: '' }) : this.afterTool(slot, result)))
         .then(() => {
           this.waiting -= 1;
           done();
@@ -149,13 +151,15 @@ export class CallRound {
   /** A call is over. */
   finish(slot: Slot, { result, context, fromHandler = false }: Settled): void {
     const { copilot } = this;
+    if (copilot.abort.aborted) return;
     const { id } = slot.call;
     const data = completion(result, context, fromHandler);
     slot.result = result;
     slot.modelReads = modelText(result) + context;
-    slot.onResume = typeof data['content'] === 'string' ? data['content'] : errorMessage(data['error']);
+    const shown = data['result'];
+    const detailed = isJsonObject(shown) ? own(shown, 'detailedContent') : undefined;
+    slot.onResume = isJsonObject(shown) ? slot.modelReads : errorMessage(data['error']);
     copilot.event('tool.execution_complete', { toolCallId: id, ...data }, id);
-    const detailed = data['detailedContent'];
     copilot.fx.emit({
       kind: 'shown',
       where: 'tool',

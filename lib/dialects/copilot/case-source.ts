@@ -51,7 +51,7 @@ function statements({
 function end(action: string, value: Json | undefined, message: string | undefined, key: string): string {
   switch (action) {
     case 'return':
-      return `return ${value === undefined ? 'undefined' : JSON.stringify(value)};`;
+      return `return ${literal(value)};`;
     case 'throw':
       return `throw new Error(${JSON.stringify(message ?? 'hook bug')});`;
     case 'rejectPromise':
@@ -59,12 +59,16 @@ function end(action: string, value: Json | undefined, message: string | undefine
     case 'hang':
       return 'return new Promise(() => {});';
     case 'circular':
-      return `const loop: any = ${JSON.stringify(value ?? {})}; loop.self = loop; return loop;`;
+      return `const loop: any = ${literal(value ?? {})}; loop.self = loop; return loop;`;
     case 'bigint':
-      return `return { ...${JSON.stringify(value ?? {})}, big: 1n };`;
+      return `return { ...${literal(value ?? {})}, big: 1n };`;
     case 'functionField':
-      return `return { ...${JSON.stringify(value ?? {})}, ${JSON.stringify(key)}: () => 1 };`;
+      return `return { ...${literal(value ?? {})}, ${JSON.stringify(key)}: () => 1 };`;
     default:
       return 'return undefined;';
   }
 }
+
+/** Read from its text, so that a key such as __proto__ stays a key. */
+const literal = (value: Json | undefined): string =>
+  value === undefined ? 'undefined' : `JSON.parse(${JSON.stringify(JSON.stringify(value))})`;

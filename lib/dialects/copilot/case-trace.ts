@@ -57,8 +57,13 @@ function toolExecutions(steps: (name: string) => JsonObject[]): Json[] {
     const toolCallId = own(data, 'toolCallId') ?? '';
     const start = started.find((one) => own(one, 'toolCallId') === toolCallId) ?? {};
     const shown = own(start, 'arguments');
-    const { toolCallId: _, ...rest } = data;
-    return { toolCallId, ...(shown === undefined ? {} : { shownArguments: shown }), ...rest };
+    const { toolCallId: _, result, ...rest } = data;
+    return {
+      toolCallId,
+      ...(shown === undefined ? {} : { shownArguments: shown }),
+      ...rest,
+      ...(result !== undefined && isJsonObject(result) ? result : {}),
+    };
   });
 }
 

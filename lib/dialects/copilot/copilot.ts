@@ -6,6 +6,7 @@ import type { Cause, Mark } from '@/lib/engine/trace';
 import { CLAIMS, type ClaimId } from './claims';
 import type { HookName, Hooks, SubAgent } from './hooks';
 import { returnedBy, type Notes, type Returned } from './read-return';
+import type { Registration } from './register';
 import { runtimeFacts, type Notice, type RuntimeFacts } from './runtimes';
 import type { CopilotPart } from './settings';
 import { tableOf, type CopilotTool } from './tool-table';
@@ -28,7 +29,12 @@ export class Copilot {
   readonly wire: 'chat' | 'responses';
   readonly side: Session['side'];
   readonly tools: Map<string, CopilotTool>;
+  private readonly fixtureTools: ReadonlyMap<string, CopilotTool>;
   hooks: Hooks = {};
+  /** The name of the session that is spoken of now. */
+  sessionId = SESSION_ID;
+  /** Where the user's program says the session works. */
+  workingDirectory: string | undefined;
   /** The permission handler in the user's code; it takes the place of the fixture's. */
   permissionHandler: HookRef | undefined;
   /** The run of one prompt; a new switch for each. */
@@ -56,17 +62,30 @@ export class Copilot {
     this.side = session.side;
     this.runtime = runtimeFacts(session.settings['runtime']);
     this.wire = session.settings['wire'] === 'responses' ? 'responses' : 'chat';
-    this.tools = tableOf(session.tools, part);
+    this.fixtureTools = tableOf(session.tools, part);
+    this.tools = new Map(this.fixtureTools);
   }
 
-  /** A tool of the user's code joins those of the fixture; one of the same name takes its place. */
-  addTool(tool: CopilotTool): void {
-    const { name } = tool.spec;
-    const own = this.tools.get(name);
-    // Without a handler the fixture's canned results stay.
-    const spec =
-      own && !tool.handler ? { ...own.spec, ...tool.spec, parameters: own.spec.parameters } : tool.spec;
-    this.tools.set(name, { ...tool, spec });
+  /**
+   * Takes over what a session registers. Its tools join those of the fixture; one of the same name takes the
+   * place of the other, but without a handler the fixture's canned results stay.
+   */
+  use(
+    { hooks, tools, permissionHandler, workingDirectory }: Omit<Registration, 'problems'>,
+    hooksApply: boolean,
+  ): void {
+    this.hooks = hooksApply ? hooks : {};
+    this.permissionHandler = permissionHandler;
+    this.workingDirectory = workingDirectory;
+    this.tools.clear();
+    for (const [name, tool] of this.fixtureTools) this.tools.set(name, tool);
+    for (const tool of tools) {
+      const { name } = tool.spec;
+      const own = this.tools.get(name);
+      const spec =
+        own && !tool.handler ? { ...own.spec, ...tool.spec, parameters: own.spec.parameters } : tool.spec;
+      this.tools.set(name, { ...tool, spec });
+    }
   }
 
   // ---- saying what happens ----------------------------------------------------------------------------
@@ -98,7 +117,10 @@ export class Copilot {
     const text = [level, type, ...(message === undefined ? [] : [message])].join(':');
     this.fx.emit({ kind: 'shown', where: 'notice', text });
     const name = level === 'abort' ? 'abort' : `session.${level}`;
-    this.event(name, level === 'abort' ? { reason: type } : { type, message: message ?? '' });
+    this.event(
+      name,
+      level === 'abort' ? { reason: type } : { [`${level}Type`]: type, message: message ?? '' },
+    );
   }
 
   /** A message of a hook that goes into the conversation. */
@@ -127,6 +149,10 @@ export class Copilot {
     });
   }
 
+  isAborted(): boolean {
+    return this.abort.aborted;
+  }
+
   /** session.abort(): frees questions and tools, but no hook. */
   abortNow(): void {
     if (this.abort.aborted || !this.isBusy) return;
@@ -152,21 +178,21 @@ export class Copilot {
     if (!hook) return undefined;
     const named =
       agent && this.runtime.namesSubAgent
-        ? { agentId: agent.agentId, agentType: agent.agentType, parentAgentId: SESSION_ID }
+        ? { agentId: agent.agentId, agentType: agent.agentType, parentAgentId: this.sessionId }
         : {};
     this.openHooks += 1;
     const outcome = await this.fx.callHook(hook, {
       point: name,
       ...(call === undefined ? {} : { call }),
       input: {
-        sessionId: agent?.sessionId ?? SESSION_ID,
+        sessionId: agent?.sessionId ?? this.sessionId,
         timestamp: START_OF_TIME + this.fx.now(),
-        workingDirectory: this.part.workingDirectory,
+        workingDirectory: this.workingDirectory ?? this.part.workingDirectory,
         ...input,
         ...named,
       },
       dates: ['timestamp'],
-      more: [{ sessionId: SESSION_ID }],
+      more: [{ sessionId: this.sessionId }],
     });
     this.openHooks -= 1;
     const answer = { ...returnedBy(outcome), hookCall: outcome.hookCall };
@@ -203,7 +229,11 @@ export class Copilot {
         );
         break;
       case 'tooLarge':
-        this.failed('copilot/A6', `What ${name} returned is larger than the limit of this document.`, of);
+        this.failed(
+          'copilot/A6',
+          `What ${name} returned is larger than the limit of this document, so it counts as nothing here. The real system would take it.`,
+          of,
+        );
         break;
       case 'hangs':
         this.failed(
@@ -225,7 +255,8 @@ export class Copilot {
     if (outcome.kind !== 'threw' || outcome.error.name !== 'ReferenceError') return;
     const { message, place } = outcome.error;
     if (!place) return;
-    const text = `${place.module}, line ${place.line}: ${message}. ${name} throws here each time; define it in this file.`;
+    const advice = message.endsWith(' is not defined') ? '; define it in this file' : '';
+    const text = `${place.module}, line ${place.line}: ${message.replace(/\.$/, '')}. ${name} throws here each time${advice}.`;
     if (this.told.has(text)) return;
     this.told.add(text);
     this.fx.report({ severity: 'warning', text, place, rule: 'copilot/7.1' });

@@ -2,7 +2,13 @@
  * The module "zod" of guest code: what its declarations offer, with the messages and the JSON Schemas of zod 4.
  * A type keeps its description under `_zod`; each method makes another type. Short, as every run parses it.
  */
-export const ZOD = String.raw`import * as z from "zod";
+export const ZOD = String.raw`import * as all from "zod";
+const z = new Proxy(all, {
+  get(known, name) {
+    if (name in known || typeof name !== "string" || name === "then" || name === "toJSON") return known[name];
+    throw new TypeError("z." + name + " is not in the playground. Nothing checks the arguments of a tool, so z.any() will do");
+  },
+});
 export { z, z as default };
 
 class ZodError extends Error {

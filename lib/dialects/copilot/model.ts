@@ -104,7 +104,7 @@ async function runSubAgent(copilot: Copilot, args: JsonObject): Promise<ToolResu
   const text = (value: Json | undefined) => (typeof value === 'string' ? value : '');
   const number = ++copilot.agents;
   const agent: SubAgent = {
-    sessionId: `session-1-agent-${number}`,
+    sessionId: `${copilot.sessionId}-agent-${number}`,
     agentId: `agent-${number}`,
     agentType: text(own(args, 'agent_type')),
   };

@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from '@/lib/engine/json';
 import { isJsonObject, own } from '@/lib/engine/json';
-import { about, type Copilot, SESSION_ID } from './copilot';
+import { about, type Copilot } from './copilot';
 import type { CannedDecision } from './settings';
 import type { Slot } from './slot';
 import { bareName, type CopilotTool } from './tool-table';
@@ -72,6 +72,7 @@ export async function askPermission(
   fromHook: boolean,
 ): Promise<Permission> {
   const { permission } = copilot.part;
+  if (copilot.abort.aborted) return { kind: 'aborted' };
   if (!copilot.permissionHandler && permission === 'none') {
     copilot.rule('copilot/9.7', { call: slot.call.id });
     copilot.claim('DOC13', { call: slot.call.id });
@@ -110,7 +111,9 @@ async function decide(
   if (copilot.permissionHandler) return orAborted(copilot, askCode(copilot, slot, request));
   if (typeof permission === 'object') {
     const { answer, byTool } = permission;
-    const byName = byTool && Object.hasOwn(byTool, slot.call.name) ? byTool[slot.call.name] : undefined;
+    // Some requests name no tool; those get the general answer.
+    const name = asText(request['toolName'] ?? '');
+    const byName = byTool && Object.hasOwn(byTool, name) ? byTool[name] : undefined;
     return orAborted(copilot, canned(byName ?? answer));
   }
   if (permission === 'human-for-hooks' && !fromHook) return { kind: 'approved' };
@@ -190,7 +193,7 @@ async function askCode(copilot: Copilot, slot: Slot, request: JsonObject): Promi
     point: 'onPermissionRequest',
     call: slot.call.id,
     input: request,
-    more: [{ sessionId: SESSION_ID }],
+    more: [{ sessionId: copilot.sessionId }],
   });
   const of = about(outcome.hookCall, slot.call.id);
   if (outcome.kind === 'neverSettled' || outcome.kind === 'outOfSteps') {
@@ -216,7 +219,7 @@ async function askCode(copilot: Copilot, slot: Slot, request: JsonObject): Promi
   const feedback = own(decision, 'feedback');
   if (REJECTIONS.includes(word)) return rejected(typeof feedback === 'string' ? feedback : undefined);
   if (word === 'no-result') return new Promise(() => undefined);
-  if (word !== 'user-not-available') {
+  if (word !== 'user-not-available' && word !== 'cancelled' && !word.startsWith('denied-')) {
     copilot.rule('copilot/A9', of);
     copilot.warn(
       `The permission handler must return an object with a kind: "approve-once", "reject" or "user-not-available". ${asText(outcome.json ?? null)} counts as nobody to ask.`,

@@ -135,7 +135,7 @@ await client.createSession({ hooks: {} });`;
     const { ran, problems } = summary(await run(hook));
     expect(ran.length).toBe(1);
     expect(problems).toEqual([
-      'createSession is called more than once. There is one session here: the last call counts.',
+      'createSession is called more than once. The prompts of the fixture go to the last session.',
     ]);
   });
 
@@ -144,6 +144,102 @@ await client.createSession({ hooks: {} });`;
     expect(problems[0]).toMatch(
       /^hooks\.onBeforeTool is never called\. The hooks of a session are onPreToolUse,/,
     );
+  });
+});
+
+describe('several sessions, and what surrounds them', () => {
+  it('each session has its own hooks and its own conversation; the fixture speaks to the last', async () => {
+    const hook = `const first = await client.createSession({ hooks: { onPreToolUse: () => ({ ${RETURN} }) } });
+const second = await client.createSession({ hooks: { onSessionStart: (input) => console.log("started", input.source, input.sessionId) } });
+await first.sendAndWait("Go.");`;
+    const comparison = await run(hook, { prompts: ['Go.', 'And you?'] });
+    const { with: hooked } = comparison;
+    expect(summary(comparison).modelReads).toEqual([DENIED]);
+    expect(factsOf(hooked.events, 'console').map(({ text }) => text)).toEqual(['started new session-2']);
+    const last = factsOf(hooked.events, 'request').at(-1)?.messages;
+    expect(JSON.stringify(last)).not.toContain('Go.');
+  });
+
+  it('a disconnected session has ended, and takes no more prompts', async () => {
+    const hook = `const session = await client.createSession({ hooks: { onSessionEnd: (input) => console.log("end", input.reason) } });
+await session.sendAndWait("Go.");
+await session.disconnect();
+console.log("after");
+await session.sendAndWait("More.").catch((error) => console.log(error.message));`;
+    const { with: hooked } = await run(hook, { settings: { runtime: '1.0.102' } });
+    expect(factsOf(hooked.events, 'console').map(({ text }) => text)).toEqual([
+      'end user_exit',
+      'after',
+      'The session is disconnected.',
+    ]);
+  });
+
+  it('events have the shape the package declares', async () => {
+    const hook = `const session = await client.createSession({
+  hooks: { onPreToolUse: () => null },
+  onEvent: (event) => {
+    if (event.type === "tool.execution_complete") console.log(event.data.result.content, typeof event.id, event.timestamp);
+  },
+});
+await session.sendAndWait("Go.");`;
+    const { with: hooked } = await run(hook);
+    expect(factsOf(hooked.events, 'console').map(({ text }) => text)).toEqual([
+      'echo:a.txt string 2026-01-15T09:00:00.800Z',
+    ]);
+  });
+
+  it('an answer that does not come in time is an error of the program, and its finally runs', async () => {
+    const hook = `const session = await client.createSession({ hooks: { onPreToolUse: () => new Promise(() => {}) } });
+try {
+  await session.sendAndWait({ prompt: "Go." }, 5000);
+} catch (error) {
+  console.log(error.message);
+} finally {
+  console.log("finally");
+}`;
+    const { with: hooked } = await run(hook);
+    expect(factsOf(hooked.events, 'console').map(({ text }) => text)).toEqual([
+      'Timeout after 5000ms waiting for session.idle',
+      'finally',
+    ]);
+    expect(hooked.ended.state).toBe('hangs');
+  });
+
+  it('methods of a class count as hooks, as in the real client', async () => {
+    const hook = `class Guard { name = "guard"; onPreToolUse() { return { ${RETURN} }; } }
+await client.createSession({ hooks: new Guard() as any });`;
+    const { modelReads, problems } = summary(await run(hook));
+    expect({ modelReads, problems }).toEqual({
+      modelReads: [DENIED],
+      problems: ['hooks.name is no function, so it is left out.'],
+    });
+  });
+
+  it('process is there as far as programs for Node look at it', async () => {
+    const hook = `console.log(process.env.TOKEN ?? "none", process.cwd());
+${SHAPES['an exported object of hooks']}`;
+    const { with: hooked } = await run(hook);
+    expect(factsOf(hooked.events, 'console').map(({ text }) => text)).toEqual(['none /home/dev/app']);
+  });
+});
+
+describe('abort', () => {
+  it.each([
+    ['a slow post hook', 'onPostToolUse: () => new Promise((done) => setTimeout(done, 1000))'],
+    [
+      'a slow hook that denies',
+      'onPreToolUse: () => new Promise((done) => setTimeout(() => done({ permissionDecision: "deny" }), 1000))',
+    ],
+    [
+      'a slow hook that asks',
+      'onPreToolUse: () => new Promise((done) => setTimeout(() => done({ permissionDecision: "ask" }), 1000))',
+    ],
+  ])('after it nothing comes of %s', async (_title, body) => {
+    const { with: hooked } = await run(`export const hooks = { ${body} };`, { part: { abortAfterMs: 400 } });
+    const steps = factsOf(hooked.events, 'step').map(({ name }) => name);
+    expect(steps.filter((name) => name === 'tool.execution_complete')).toEqual([]);
+    expect(factsOf(hooked.events, 'asked')).toEqual([]);
+    expect(hooked.ended.state).toBe('aborted');
   });
 });
 
@@ -167,8 +263,11 @@ describe('programs that go wrong', () => {
   it('a hook that never answers while the program waits: the real system hangs, nothing else is blamed', async () => {
     const hook = `const session = await client.createSession({ hooks: { onPreToolUse: () => new Promise(() => {}) } });
 await session.sendAndWait({ prompt: "Go." });`;
-    const { ended, problems } = summary(await run(hook));
-    expect({ ended, problems }).toEqual({ ended: 'hangs', problems: [] });
+    const { with: hooked, problems } = await run(hook);
+    expect([hooked.ended.state, problems.map(({ severity, text }) => [severity, text])]).toEqual([
+      'hangs',
+      [['warning', 'hook.ts threw: Error: Timeout after 60000ms waiting for session.idle.']],
+    ]);
   });
 
   it('a program that throws has not loaded; the session runs without hooks', async () => {
@@ -189,6 +288,16 @@ throw new Error("slip");`;
     expect(problems[0]).toMatch(
       /^hook\.ts exports nothing and creates no session, so no hook runs\. Start with:/,
     );
+  });
+
+  it('a part of zod that is not there is named', async () => {
+    const { problems } = summary(await run('import { z } from "zod"; z.tuple([]);'));
+    expect(problems[0]).toContain('z.tuple is not in the playground');
+  });
+
+  it('a name the package does not have is placed at its import', async () => {
+    const { problems } = await run('\nimport { Foo } from "@github/copilot-sdk";\nconsole.log(Foo);');
+    expect(problems.map(({ place }) => place?.line)).toEqual([2]);
   });
 
   it('a prompt that is no text is an error of the program', async () => {

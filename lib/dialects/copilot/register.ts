@@ -12,11 +12,19 @@ export interface Registration {
   readonly hooks: Hooks;
   readonly tools: readonly CopilotTool[];
   readonly permissionHandler?: HookRef;
+  readonly workingDirectory?: string;
+  readonly sessionId?: string;
   readonly problems: readonly Problem[];
 }
 
 const START = 'Start with: export const hooks: SessionHooks = { onPreToolUse: async (input) => { … } };';
 const WHOLE_LIST = `The hooks of a session are ${HOOK_NAMES.join(', ')}.`;
+
+/** A name that is no hook, and the one that was probably meant. */
+function neverCalled(where: string, name: string): string {
+  const meant = HOOK_NAMES.find((one) => one.toLowerCase() === name.toLowerCase());
+  return `${where}.${name} is never called. ${meant ? `Did you mean ${meant}?` : WHOLE_LIST}`;
+}
 
 const warning = (text: string): Problem => ({ severity: 'warning', text });
 const error = (text: string): Problem => ({ severity: 'error', text });
@@ -38,6 +46,9 @@ const configSchema = v.object({
     }),
   ),
   onPermissionRequest: v.optional(reference),
+  workingDirectory: v.optional(v.string()),
+  sessionId: v.optional(v.string()),
+  notSimulated: v.array(v.string()),
 });
 
 type Reference = v.InferOutput<typeof reference>;
@@ -48,12 +59,14 @@ const refOf = ({ fn, name, line }: Reference): HookRef => ({ fn, name, ...(line 
 export function fromConfig(payload: Json): Registration | undefined {
   const parsed = v.safeParse(configSchema, payload);
   if (!parsed.success) return undefined;
-  const { hooks, odd, tools, onPermissionRequest } = parsed.output;
+  const { hooks, odd, tools, onPermissionRequest, workingDirectory, sessionId, notSimulated } = parsed.output;
   const known: Hooks = {};
   const problems: Problem[] = odd.map((name) => warning(`hooks.${name} is no function, so it is left out.`));
   for (const [name, ref] of Object.entries(hooks))
     if (isHookName(name)) known[name] = refOf(ref);
-    else problems.push(warning(`hooks.${name} is never called. ${WHOLE_LIST}`));
+    else problems.push(warning(neverCalled('hooks', name)));
+  for (const name of notSimulated)
+    problems.push(warning(`${name} is not simulated here: the tools of the fixture stay as they are.`));
   return {
     hooks: known,
     tools: tools.map(({ handler, name, description, parameters, skipPermission, isTerminal }) => ({
@@ -62,6 +75,8 @@ export function fromConfig(payload: Json): Registration | undefined {
       ...(handler ? { handler: refOf(handler) } : {}),
     })),
     ...(onPermissionRequest ? { permissionHandler: refOf(onPermissionRequest) } : {}),
+    ...(workingDirectory === undefined ? {} : { workingDirectory }),
+    ...(sessionId === undefined ? {} : { sessionId }),
     problems,
   };
 }
@@ -82,7 +97,7 @@ export function fromExports(modules: readonly ModuleExports[], defaultExport: Ho
     const take = (from: Readonly<Record<string, ExportShape>>, where: string) => {
       for (const [name, shape] of Object.entries(from)) {
         if (!isHookName(name)) {
-          if (where !== module) problems.push(warning(`${where}.${name} is never called. ${WHOLE_LIST}`));
+          if (where !== module) problems.push(warning(neverCalled(where, name)));
         } else if (shape.kind === 'function') hooks[name] = exportRef(shape);
         else problems.push(error(`${where}: ${name} is no function. Each hook is one function.`));
       }

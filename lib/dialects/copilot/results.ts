@@ -73,7 +73,7 @@ export const failureError = (result: ToolResult): string => field(result, 'error
 export function completion(result: ToolResult, context: string, fromHandler: boolean): JsonObject {
   const content = modelText(result) + context;
   if (result.resultType === 'success')
-    return { success: true, content, detailedContent: field(result, 'sessionLog') ?? content };
+    return { success: true, result: { content, detailedContent: field(result, 'sessionLog') ?? content } };
   // A handler that itself answers rejected, denied or timeout is shown with its text (F06, F07).
   const message =
     fromHandler && result.resultType !== 'failure' ? result.textResultForLlm : failureError(result);

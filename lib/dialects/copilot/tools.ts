@@ -2,7 +2,7 @@ import { own, type Json, type JsonObject } from '@/lib/engine/json';
 import { declaredArguments } from '@/lib/engine/scenario';
 import type { ToolOutcome } from '@/lib/engine/effects';
 import type { CallRound } from './calls';
-import { about, SESSION_ID } from './copilot';
+import { about } from './copilot';
 import { askPermission, asText, requestOf } from './permission';
 import { readMeta } from './read-session';
 import * as results from './results';
@@ -41,8 +41,9 @@ export async function execute(
   const meta = tool.traits.kind === 'mcp' ? await beforeMcp(round, slot, tool) : undefined;
   if (tool.traits.kind !== 'mcp' && copilot.hooks.onPreMcpToolCall)
     copilot.rule('copilot/9.5c', { call: call.id });
+  if (copilot.isAborted()) return;
   if (!decided && !(await isPermitted(round, slot, tool, undecidedBy))) return;
-  if (copilot.abort.aborted) return;
+  if (copilot.isAborted()) return;
   const result = await run(round, slot, tool, meta);
   if (result) await round.arrive(slot, result);
 }
@@ -70,19 +71,18 @@ async function isPermitted(
   if (answer.kind === 'aborted') return false;
   const { hooks } = copilot;
   if (hooks.onPostToolUseFailure) copilot.rule('copilot/6.1a', of);
-  const refuse = (text: string, resultType: 'rejected' | 'denied') => {
-    round.finish(slot, { result: { textResultForLlm: text, resultType }, context: '' });
-  };
+  const refuse = (text: string, resultType: 'rejected' | 'denied') =>
+    round.arrive(slot, { textResultForLlm: text, resultType }, true);
   slot.readAs.add('blocked');
   if (answer.kind === 'unavailable') {
     copilot.rule('copilot/2g', of);
-    refuse(texts.COULD_NOT_ASK + copilot.runtime.nobodyAnswered, 'denied');
+    await refuse(texts.COULD_NOT_ASK + copilot.runtime.nobodyAnswered, 'denied');
   } else if (answer.feedback === undefined) {
     round.reject(slot, 'copilot/8.2');
-    refuse(texts.REJECTED, 'rejected');
+    await refuse(texts.REJECTED, 'rejected');
   } else {
     copilot.rule('copilot/2f', of);
-    refuse(texts.rejectedWith(answer.feedback), 'denied');
+    await refuse(texts.rejectedWith(answer.feedback), 'denied');
   }
   return false;
 }
@@ -125,7 +125,12 @@ async function run(
       { call: call.id },
     );
   }
-  const invocation = { sessionId: SESSION_ID, toolCallId: call.id, toolName: call.name, arguments: args };
+  const invocation = {
+    sessionId: copilot.sessionId,
+    toolCallId: call.id,
+    toolName: call.name,
+    arguments: args,
+  };
   const outcome = copilot.fx.runTool(
     {
       call,
