@@ -17,7 +17,8 @@ export async function findBrowser() {
   return asked || onPath(browsers) || (await ofPlaywright()) || (await installed());
 }
 
-function onPath(names) {
+/** The first of these programs that is on the path, or undefined. */
+export function onPath(names) {
   const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
   return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(isExecutable);
 }

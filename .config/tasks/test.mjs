@@ -5,6 +5,9 @@ import { runTask, TaskError } from './run.mjs';
 async function test() {
   await installPackages();
   await generate();
+  // What stands on installed packages can be loaded only now.
+  const { findEmacs } = await import('./emacs.mjs');
+  await findEmacs();
   // Only now can this be loaded everywhere: some steps stand on installed packages.
   const { checks, unit, site, e2e } = await import('./steps.mjs');
   const results = new Map();

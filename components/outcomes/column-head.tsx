@@ -14,6 +14,8 @@ export interface ColumnActions {
 
 interface Props extends ColumnActions {
   readonly spec: OutcomeSpec;
+  /** The id of the dialect whose case it is. */
+  readonly dialect: string;
   /** What the system's own language is called. */
   readonly nativeTitle: string | undefined;
   /** The column all others are compared with: it stays where it is. */
@@ -25,7 +27,17 @@ const BUTTON =
   'inline-flex size-7 items-center justify-center rounded-2 border border-transparent bg-transparent text-ink2 hover:bg-sunken aria-pressed:bg-accent-bg aria-pressed:text-accent';
 
 /** The hook of a column, as it was run, and what can be done with it. */
-export function ColumnHead({ spec, nativeTitle, isBase, isPinned, onMove, onPin, onHide, onUse }: Props) {
+export function ColumnHead({
+  spec,
+  dialect,
+  nativeTitle,
+  isBase,
+  isPinned,
+  onMove,
+  onPin,
+  onHide,
+  onUse,
+}: Props) {
   const { title, mark, code, answer, measured, native } = spec;
   return (
     <>
@@ -100,7 +112,11 @@ export function ColumnHead({ spec, nativeTitle, isBase, isPinned, onMove, onPin,
         </details>
       )}
       <span className="block text-small text-ink3">
-        {measured ? `measured in ${measured}` : 'assumption: not measured'}
+        {measured ? (
+          <a href={`?case=${dialect}/${measured}`}>measured in {measured}</a>
+        ) : (
+          'assumption: not measured'
+        )}
       </span>
     </>
   );

@@ -23,9 +23,11 @@ export function OutcomeCellView({ row, column, base }: Props) {
     ? 'bg-fault-bg text-ink border-l-4 border-l-fault'
     : base === undefined
       ? 'bg-sunken text-ink'
-      : isSame
+      : cell === undefined
         ? 'text-ink3'
-        : 'bg-panel text-ink border-l-2 border-l-ink';
+        : isSame
+          ? 'text-ink3'
+          : 'bg-panel text-ink border-l-2 border-l-ink';
   return (
     <td
       data-row={row}

@@ -121,6 +121,7 @@ export function Outcomes() {
               >
                 <ColumnHead
                   spec={spec}
+                  dialect={dialectId}
                   nativeTitle={dialect?.nativeForm?.title}
                   isBase={spec.id === base?.spec.id}
                   isPinned={arrangement.pinned.includes(spec.id)}
