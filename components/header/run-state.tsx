@@ -15,20 +15,20 @@ export function RunState() {
   const changed = calls.filter(({ differs }) => differs).length;
   return (
     <span
-      className="inline-flex min-w-0 items-center gap-1.5 text-small text-ink2"
+      className="inline-flex min-w-0 items-center gap-1.5 text-small text-ink2 lg:flex-initial!"
       data-state={state}
       data-live={live}
     >
       {state ? (
         <>
           <StateIcon state={state} />
-          <span className="font-semibold text-ink first-letter:uppercase">{END_WORDS[state]}</span>
+          <span className="leading-4 font-semibold text-ink first-letter:uppercase">{END_WORDS[state]}</span>
         </>
       ) : isHeld ? (
         <span className="font-semibold text-ink">Not run yet</span>
       ) : null}
       {calls.length > 0 ? (
-        <span className="whitespace-nowrap text-ink3 max-[1400px]:hidden">
+        <span className="whitespace-nowrap text-ink3 max-[1640px]:hidden">
           · {calls.length === 1 ? '1 call' : `${calls.length} calls`}, {changed} changed
         </span>
       ) : null}

@@ -1,4 +1,4 @@
-import { about, type Copilot } from './copilot';
+import { about, answered, type Copilot } from './copilot';
 import type { History } from './history';
 import type { SubAgent } from './hooks';
 import type { ModelEnd } from './model';
@@ -38,6 +38,7 @@ export async function untilStop(
       copilot.claim('DOC14', about(hookCall));
     }
     if (end.kind === 'terminal') copilot.rule('copilot/8.5c', about(hookCall));
+    copilot.hookEnd('onAgentStop', answered(answer));
     const reading = answer.kind === 'object' ? readStop(answer.object) : { notes: [], remarks: [] };
     copilot.report(reading, hookCall);
     if (reading.block === undefined) return end;

@@ -23,6 +23,10 @@ export function observed(custom: readonly string[], events: readonly TraceEvent[
     messagesInLastModelRequest: withoutDates(factsOf(events, 'request').at(-1)?.messages ?? []),
     ui: {
       toolExecutions: toolExecutions(steps),
+      hookOutputs: steps('hook.end').flatMap((data) => {
+        const output = own(data, 'output');
+        return output === undefined ? [] : [{ hookType: own(data, 'hookType') ?? '', output }];
+      }),
       userMessages: steps('user.message').map((data) => own(data, 'content') ?? ''),
       notices: factsOf(events, 'shown').flatMap(({ where, text }) => (where === 'notice' ? [text] : [])),
     },

@@ -175,7 +175,12 @@ export class Copilot {
     call?: string,
   ): Promise<Answer | undefined> {
     const hook = this.hooks[name];
-    if (!hook) return undefined;
+    // With one handler registered the runtime asks for every hook, whether somebody answers or not.
+    if (Object.keys(this.hooks).length > 0) this.event('hook.start', { hookType: hookType(name) }, call);
+    if (!hook) {
+      if (Object.keys(this.hooks).length > 0) this.askInVain(name, call);
+      return undefined;
+    }
     const named =
       agent && this.runtime.namesSubAgent
         ? { agentId: agent.agentId, agentType: agent.agentType, parentAgentId: this.sessionId }
@@ -199,6 +204,19 @@ export class Copilot {
     this.tellOf(name, answer, outcome, call);
     if (answer.kind === 'hangs') return new Promise(() => undefined);
     return answer;
+  }
+
+  private askInVain(name: HookName, call: string | undefined): void {
+    this.hookEnd(name, undefined, call);
+    if (this.told.has('copilot/9.8')) return;
+    this.told.add('copilot/9.8');
+    this.rule('copilot/9.8');
+  }
+
+  /** Tells the program around the session that a hook has answered, and what of it is shown. */
+  hookEnd(name: HookName, output: JsonObject | undefined, call?: string): void {
+    const shown = output === undefined || Object.keys(output).length === 0 ? {} : { output };
+    this.event('hook.end', { hookType: hookType(name), success: true, ...shown }, call);
   }
 
   private tellOf(name: HookName, answer: Answer, outcome: HookOutcome, call: string | undefined): void {
@@ -269,6 +287,9 @@ export class Copilot {
   }
 }
 
+/** `onPreToolUse` is `preToolUse` in the events. */
+const hookType = (name: HookName): string => name.charAt(2).toLowerCase() + name.slice(3);
+
 const without = ({ hookCall, key }: About): Cause => ({
   ...(hookCall === undefined ? {} : { hookCall }),
   ...(key === undefined ? {} : { key }),
@@ -280,3 +301,7 @@ export const about = (hookCall: number, call?: string, key?: string): About => (
   ...(call === undefined ? {} : { call }),
   ...(key === undefined ? {} : { key }),
 });
+
+/** The object a hook answered with, if it was one. */
+export const answered = (answer: Answer): JsonObject | undefined =>
+  answer.kind === 'object' ? answer.object : undefined;

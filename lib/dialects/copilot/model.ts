@@ -2,7 +2,7 @@ import type { ScriptedReply } from '@/lib/engine/script';
 import { own, type Json, type JsonObject } from '@/lib/engine/json';
 import { untilStop } from './agent-stop';
 import { CallRound } from './calls';
-import { about, type Copilot } from './copilot';
+import { about, answered, type Copilot } from './copilot';
 import { History } from './history';
 import type { SubAgent } from './hooks';
 import { readError } from './read-session';
@@ -96,6 +96,7 @@ async function errorOccurred(copilot: Copilot, message: string): Promise<void> {
   const { hookCall } = answer;
   copilot.rule('copilot/9.4', about(hookCall));
   copilot.claim('DOC17', about(hookCall));
+  copilot.hookEnd('onErrorOccurred', answered(answer));
   if (answer.kind === 'object') copilot.report(readError(answer.object), hookCall);
 }
 

@@ -41,6 +41,7 @@ export function outcomesFor(context: OutcomeContext): OutcomeSpec[] {
       ask,
       { answer: { answer: 'reject-with-feedback', text: feedback }, measured: 'P18' },
     ],
+    ['ask-never', 'before', 'ask, never answered', 'asks', ask, { answer: { answer: 'nobody' } }],
     [
       'ask-nobody',
       'before',

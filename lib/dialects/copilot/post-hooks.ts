@@ -33,6 +33,15 @@ export async function afterSuccess(round: CallRound, slot: Slot, result: ToolRes
   const reading = answer.kind === 'object' ? readPost(answer.object) : { notes: [], remarks: [] };
   copilot.report(reading, hookCall, call.id);
   const { block, patch, context } = reading;
+  copilot.hookEnd(
+    'onPostToolUse',
+    {
+      ...(block === undefined ? {} : { blocked: true }),
+      ...(patch ? { modifiedResult: true } : {}),
+      ...(context === undefined ? {} : { additionalContext: context }),
+    },
+    call.id,
+  );
   const mark = (key: string, rule: string) => {
     slot.readAs.add('replaced');
     copilot.rule(rule, about(hookCall, call.id, key));
@@ -103,6 +112,8 @@ export async function afterFailure(round: CallRound, slot: Slot, result: ToolRes
   if (slot.changedBy !== undefined) copilot.rule('copilot/3.4a', about(slot.changedBy, call.id));
   if (answer.kind === 'other') copilot.rule('copilot/6.4', about(hookCall, call.id));
   const reading = answer.kind === 'object' ? readFailure(answer.object) : undefined;
+  const shown = reading?.context === undefined ? undefined : { additionalContext: reading.context };
+  copilot.hookEnd('onPostToolUseFailure', shown, call.id);
   if (!reading) return result;
   copilot.report(reading, hookCall, call.id);
   if (reading.context !== undefined) slot.failContext = { text: reading.context, hookCall };

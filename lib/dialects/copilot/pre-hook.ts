@@ -45,6 +45,7 @@ export async function beforeCall(round: CallRound, slot: Slot): Promise<Later | 
     case 'ask':
       return ask(round, slot, reading, hookCall);
     default:
+      copilot.hookEnd('onPreToolUse', undefined, call.id);
       if (reading.decision === 'allow') markAllowed(round, slot, hookCall);
       changeArguments(round, slot, reading, hookCall);
       return () => go(round, slot, reading, answer.kind === 'nothing' && answer.isNull, hookCall);
@@ -79,6 +80,7 @@ function markAllowed({ copilot, agent }: CallRound, slot: Slot, hookCall: number
 /** A call that is over before any tool starts: neither post nor failure hook runs for it. */
 function settleEarly(round: CallRound, slot: Slot, text: string): void {
   const { copilot, slots } = round;
+  copilot.hookEnd('onPreToolUse', { [slot.call.id]: text }, slot.call.id);
   slot.readAs.add('blocked');
   if (copilot.hooks.onPostToolUseFailure) copilot.rule('copilot/6.1a', { call: slot.call.id });
   if (slots.indexOf(slot) > 0) copilot.rule('copilot/A2', { call: slot.call.id });
@@ -103,9 +105,11 @@ async function ask(
   const answer = await askPermission(copilot, slot, request, true);
   switch (answer.kind) {
     case 'approved':
+      copilot.hookEnd('onPreToolUse', undefined, slot.call.id);
       return () => execute(round, slot, true);
     case 'aborted':
       copilot.rule('copilot/8.6a', of);
+      copilot.hookEnd('onPreToolUse', { [slot.call.id]: texts.abortedPrompt(reason) }, slot.call.id);
       return undefined;
     case 'unavailable':
       copilot.rule('copilot/2.2c', of);

@@ -1,7 +1,8 @@
+import type { JsonObject } from '@/lib/engine/json';
 import { createAbort } from '@/lib/engine/abort';
 import type { EndState } from '@/lib/engine/trace';
 import { untilStop } from './agent-stop';
-import { about, type Copilot } from './copilot';
+import { about, answered, type Copilot } from './copilot';
 import type { History } from './history';
 import { runModel, type ModelEnd } from './model';
 import { readEnd, readPrompt, readStart, readTransformed } from './read-session';
@@ -67,6 +68,7 @@ async function promptHooks(
   const submitted = await copilot.callHook('onUserPromptSubmitted', { prompt: text }, undefined);
   const reading = submitted?.kind === 'object' ? readPrompt(submitted.object) : undefined;
   if (submitted?.kind === 'threw') copilot.rule('copilot/9.1b', about(submitted.hookCall));
+  if (submitted) copilot.hookEnd('onUserPromptSubmitted', answered(submitted));
   if (reading && submitted) copilot.report(reading, submitted.hookCall);
   if (reading?.block !== undefined && submitted) {
     copilot.rule('copilot/8.4', about(submitted.hookCall, undefined, 'decision'));
@@ -82,6 +84,7 @@ async function promptHooks(
   const input = { prompt: text, transformedPrompt: content };
   const transformed = await copilot.callHook('onUserPromptTransformed', input, undefined);
   const last = transformed?.kind === 'object' ? readTransformed(transformed.object) : undefined;
+  if (transformed) copilot.hookEnd('onUserPromptTransformed', answered(transformed));
   if (last && transformed) copilot.report(last, transformed.hookCall);
   if (last?.text !== undefined) content = last.text;
   const by = last?.text === undefined ? submitted : transformed;
@@ -108,6 +111,10 @@ async function promptHooks(
   return { content, shown };
 }
 
+/** The configuration is shown to be there, and not what is in it. */
+const shownStart = (output: JsonObject | undefined): JsonObject | undefined =>
+  output && 'modifiedConfig' in output ? { ...output, modifiedConfig: {} } : output;
+
 const withoutDate = (content: string): string =>
   content.replace(/^<current_datetime>[^<]*<\/current_datetime>\n\n/, '');
 
@@ -121,6 +128,7 @@ async function sessionStart(
   const answer = await copilot.callHook('onSessionStart', { source, initialPrompt: prompt }, undefined);
   if (!answer) return;
   const { hookCall } = answer;
+  copilot.hookEnd('onSessionStart', shownStart(answered(answer)));
   if (source === 'resume') copilot.rule('copilot/9.3a', about(hookCall));
   if (answer.kind !== 'object') return;
   const reading = readStart(answer.object);
@@ -137,6 +145,7 @@ export async function sessionEnd(copilot: Copilot): Promise<void> {
   const answer = await copilot.callHook('onSessionEnd', { reason: copilot.runtime.endReason }, undefined);
   if (!answer) return;
   copilot.rule(copilot.runtime.endsEachPrompt ? 'copilot/1.7a' : 'copilot/1.7b', about(answer.hookCall));
+  copilot.hookEnd('onSessionEnd', answered(answer));
   if (answer.kind === 'object') copilot.report(readEnd(answer.object), answer.hookCall);
 }
 

@@ -196,6 +196,12 @@ export const SESSION_RULES: readonly Rule[] = [
     OURS,
   ),
   rule(
+    '9.8',
+    'quirk',
+    'With one hook registered the program is told of every kind of hook (hook.start, hook.end), and each is said to have succeeded, also one that threw.',
+    'P01 L01',
+  ),
+  rule(
     '9.9',
     'contract',
     'On the responses API hooks mean the same; the texts stand in function_call_output.',

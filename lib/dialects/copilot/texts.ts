@@ -5,6 +5,8 @@ export const deniedByUser = (reason: string, feedback: string | undefined): stri
   `Denied by user via preToolUse hook prompt: ${reason}${feedback === undefined ? '' : `. The user provided the following feedback: ${feedback}`}`;
 export const nobodyToAsk = (reason: string): string =>
   `Denied by preToolUse hook (unable to ask user for confirmation): ${reason}`;
+export const abortedPrompt = (reason: string): string =>
+  `Denied while resolving preToolUse hook prompt: ${reason}. Session aborted`;
 export const NO_REASON = 'No reason provided';
 
 export const REJECTED = 'The user rejected this tool call.';

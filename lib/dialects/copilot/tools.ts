@@ -1,8 +1,8 @@
-import { own, type Json, type JsonObject } from '@/lib/engine/json';
+import { isJsonObject, own, type Json, type JsonObject } from '@/lib/engine/json';
 import { declaredArguments } from '@/lib/engine/scenario';
 import type { ToolOutcome } from '@/lib/engine/effects';
 import type { CallRound } from './calls';
-import { about } from './copilot';
+import { about, type Answer } from './copilot';
 import { askPermission, asText, requestOf } from './permission';
 import { readMeta } from './read-session';
 import * as results from './results';
@@ -105,7 +105,15 @@ async function beforeMcp(round: CallRound, slot: Slot, tool: CopilotTool): Promi
   if (answer) copilot.rule('copilot/9.5', about(answer.hookCall, call.id));
   const reading = answer?.kind === 'object' ? readMeta(answer.object) : undefined;
   if (reading && answer) copilot.report(reading, answer.hookCall, call.id);
+  if (answer) copilot.hookEnd('onPreMcpToolCall', shownMeta(answer), call.id);
   return { ...reading?.meta, progressToken: PROGRESS_TOKEN };
+}
+
+/** What is shown of an answer about `_meta`: whether there is one, not what it holds. */
+function shownMeta(answer: Answer): JsonObject | undefined {
+  const meta = answer.kind === 'object' ? own(answer.object, 'metaToUse') : undefined;
+  if (meta === undefined) return undefined;
+  return { metaToUse: isJsonObject(meta) ? { redacted: true } : meta };
 }
 
 async function run(

@@ -27,9 +27,16 @@ const EQUAL = [
   'toolRuns',
   'messagesInLastModelRequest',
 ];
-const IN_UI = ['toolExecutions', 'notices'];
+const IN_UI = ['toolExecutions', 'notices', 'hookOutputs', 'userMessages'];
 /** Simultaneous things whose order differed between repeats. */
-const UNORDERED = ['hookCalls', 'permissionRequests', 'permissionResults', 'toolRuns', 'toolExecutions'];
+const UNORDERED = [
+  'hookCalls',
+  'permissionRequests',
+  'permissionResults',
+  'toolRuns',
+  'toolExecutions',
+  'hookOutputs',
+];
 
 /** What is compared of an observation, in the form in which it is compared. */
 export function comparable(of: Json, orderVaries: boolean): JsonObject {
