@@ -1,6 +1,7 @@
 import type { SourcePlace } from '@/lib/engine/guest';
 import { factsOf, type Problem } from '@/lib/engine/trace';
 import type { Comparison } from '@/lib/engine/comparison';
+import { viewOf } from '@/lib/transcript/view';
 
 export interface ConsoleView {
   readonly level: string;
@@ -31,6 +32,7 @@ export function notesOf(comparison: Comparison | undefined, failure: string | un
       ...(place === undefined ? {} : { place }),
     });
   }
+  problems.push(...silentHooks(comparison));
   const calls = factsOf(events, 'hook-called');
   return {
     problems,
@@ -40,6 +42,39 @@ export function notesOf(comparison: Comparison | undefined, failure: string | un
     }),
     dropped: factsOf(events, 'console-cut').reduce((sum, { dropped }) => sum + dropped, 0),
   };
+}
+
+/**
+ * Hooks that were called and said nothing each time, in a run in which nothing differs: most likely a
+ * condition that no call of this fixture meets. A hook that prints something has done what it is for.
+ */
+function silentHooks(comparison: Comparison): Problem[] {
+  const { events } = comparison.with;
+  if (viewOf(comparison).calls.some(({ differs }) => differs)) return [];
+  const returned = factsOf(events, 'hook-returned');
+  const printed = factsOf(events, 'console').map(({ hookCall }) => hookCall);
+  const called = factsOf(events, 'hook-called').filter(({ call }) => call !== undefined);
+  const hooks = [...new Set(called.map(({ point }) => point))];
+  return hooks.flatMap((point): Problem[] => {
+    const mine = called.filter((one) => one.point === point);
+    const isSilent = mine.every(({ hookCall }) => {
+      const outcome = returned.find((one) => one.hookCall === hookCall)?.outcome;
+      return outcome?.kind === 'value' && (outcome.json ?? null) === null && !printed.includes(hookCall);
+    });
+    const [first] = mine;
+    if (!isSilent || !first) return [];
+    const times =
+      mine.length === 1
+        ? 'for 1 call and returned nothing'
+        : `for ${mine.length} calls and returned nothing each time`;
+    return [
+      {
+        severity: 'warning',
+        text: `${point} ran ${times}, so it changed nothing. Does its condition fit a call of this fixture?`,
+        ...(first.line === undefined ? {} : { place: { module: 'hook.ts', line: first.line } }),
+      },
+    ];
+  });
 }
 
 /** Where a hook call went wrong, or the line it returned from, or where the hook stands. */
