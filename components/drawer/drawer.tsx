@@ -2,10 +2,11 @@
 
 import { useState } from 'react';
 import { CircleAlert, TriangleAlert } from 'lucide-react';
-import type { Problem } from '@/lib/engine/trace';
+import type { Problem, Rewording } from '@/lib/engine/trace';
 import type { ConsoleView } from '@/lib/playground/notes';
 import { LineLink } from '../compare/cause-text';
 import { RuleBadge } from '../compare/rule-badge';
+import { usePlayground } from '../playground/runner-provider';
 import { Tabs } from '../ui/tabs';
 import { useNotes } from './use-notes';
 
@@ -42,7 +43,7 @@ function Problems({ problems }: { readonly problems: readonly Problem[] }) {
   if (problems.length === 0) return <p className="m-0 px-4 py-2 text-small text-ink3">No problems.</p>;
   return (
     <ul className="m-0 list-none p-0 text-small">
-      {problems.map(({ severity, text, place, rule }, i) => {
+      {problems.map(({ severity, text, place, rule, instead }, i) => {
         const Icon = severity === 'error' ? CircleAlert : TriangleAlert;
         return (
           <li key={i} className="flex items-start gap-2 border-b border-line px-4 py-1.5">
@@ -54,12 +55,29 @@ function Problems({ problems }: { readonly problems: readonly Problem[] }) {
             <span className="min-w-0 flex-1 break-words">
               <span className="sr-only">{severity}: </span>
               {text} {rule === undefined ? null : <RuleBadge id={rule} />}
+              {instead && place ? <Reword line={place.line} instead={instead} /> : null}
             </span>
             {place ? <LineLink line={place.line} /> : null}
           </li>
         );
       })}
     </ul>
+  );
+}
+
+/** The word that works, put in by one click; undo takes it back. */
+function Reword({ line, instead }: { readonly line: number; readonly instead: Rewording }) {
+  const reword = usePlayground((state) => state.reword);
+  return (
+    <button
+      type="button"
+      className="ml-2 rounded-2 border border-edge bg-raised px-2 text-small text-ink"
+      onClick={() => {
+        reword(line, instead);
+      }}
+    >
+      Change {instead.from} to {instead.to}
+    </button>
   );
 }
 

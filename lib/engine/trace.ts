@@ -153,7 +153,12 @@ export type TraceFact =
       readonly args?: Json;
     }
   | ({ readonly kind: 'rule'; readonly call?: string; readonly rule: string } & Cause)
-  | ({ readonly kind: 'warning'; readonly text: string; readonly call?: string } & Cause)
+  | ({
+      readonly kind: 'warning';
+      readonly text: string;
+      readonly call?: string;
+      readonly instead?: Rewording;
+    } & Cause)
   /** A step that only the dialect names (and only its own views read). */
   | {
       readonly kind: 'step';
@@ -180,10 +185,17 @@ export function factsOf<K extends TraceFact['kind']>(
   return events.filter((event): event is FactOf<K> & TraceEvent => event.kind === kind);
 }
 
+/** A word of the source, and the one that does what was meant. */
+export interface Rewording {
+  readonly from: string;
+  readonly to: string;
+}
+
 /** Something to tell the user about the source itself. */
 export interface Problem {
   readonly severity: 'error' | 'warning';
   readonly text: string;
   readonly place?: SourcePlace;
   readonly rule?: string;
+  readonly instead?: Rewording;
 }

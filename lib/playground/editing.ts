@@ -6,10 +6,14 @@ import { sameQuestion, type Question } from '@/lib/engine/questions';
 import { exampleContext } from '@/lib/fixtures/example-context';
 import { findFixture, FIXTURES } from '@/lib/fixtures/registry';
 import { isMadeFor, type Fixture } from '@/lib/fixtures/schema';
+import type { Rewording } from '@/lib/engine/trace';
 import type { Core } from './core';
+import { reworded } from './reword';
 
 export interface EditingActions {
   readonly editSource: (source: string) => void;
+  /** Puts one word of the source in the place of another, near a line; nothing where it is not there. */
+  readonly reword: (line: number, instead: Rewording) => void;
   readonly setSetting: (name: string, value: string) => void;
   readonly chooseFixture: (id: string) => void;
   /** Another agent system: the fixture stays, its own draft of the hook is shown. */
@@ -29,6 +33,12 @@ export const createEditing = ({ get, change, look }: Core): EditingActions => ({
       ...document,
       sources: { ...document.sources, [document.dialect]: source },
     }));
+  },
+  reword: (line, instead) => {
+    const { sources, dialect } = get().document;
+    const source = reworded(sources[dialect] ?? '', line, instead);
+    if (source !== undefined)
+      change((document) => ({ ...document, sources: { ...document.sources, [dialect]: source } }));
   },
   setSetting: (name, value) => {
     change((document) => ({

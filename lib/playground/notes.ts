@@ -22,7 +22,7 @@ export function notesOf(comparison: Comparison | undefined, failure: string | un
   if (!comparison) return { problems, lines: [], dropped: 0 };
   const { events } = comparison.with;
   problems.push(...comparison.problems);
-  for (const { text, rule, hookCall } of factsOf(events, 'warning')) {
+  for (const { text, rule, hookCall, instead } of factsOf(events, 'warning')) {
     if (problems.some((problem) => problem.text === text)) continue;
     const place = placeOf(comparison, hookCall);
     problems.push({
@@ -30,6 +30,7 @@ export function notesOf(comparison: Comparison | undefined, failure: string | un
       text,
       ...(rule === undefined ? {} : { rule }),
       ...(place === undefined ? {} : { place }),
+      ...(instead === undefined ? {} : { instead }),
     });
   }
   problems.push(...silentHooks(comparison));

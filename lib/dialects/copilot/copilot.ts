@@ -2,7 +2,7 @@ import { createAbort } from '@/lib/engine/abort';
 import { START_OF_TIME } from '@/lib/engine/clock';
 import type { Abort, Effects, HookOutcome, HookRef, Session } from '@/lib/engine/effects';
 import type { JsonObject } from '@/lib/engine/json';
-import type { Cause, Mark } from '@/lib/engine/trace';
+import type { Cause, Mark, Rewording } from '@/lib/engine/trace';
 import { CLAIMS, type ClaimId } from './claims';
 import type { HookName, Hooks, SubAgent } from './hooks';
 import { returnedBy, type Notes, type Returned } from './read-return';
@@ -98,8 +98,8 @@ export class Copilot {
     this.fx.emit({ kind: 'mark', mark, call, ...about });
   }
 
-  warn(text: string, rule: string, about: About = {}): void {
-    this.fx.emit({ kind: 'warning', text, ...about, rule });
+  warn(text: string, rule: string, about: About = {}, instead?: Rewording): void {
+    this.fx.emit({ kind: 'warning', text, ...about, rule, ...(instead ? { instead } : {}) });
   }
 
   /** A sentence of the documentation that does not hold, said where a run shows it. */
@@ -134,7 +134,8 @@ export class Copilot {
       this.fx.emit({ kind: 'key-read', hookCall, ...note });
       if (note.rule !== undefined) this.rule(note.rule, about(hookCall, call, note.key));
     }
-    for (const { text, rule, key } of remarks) this.warn(text, rule, about(hookCall, call, key));
+    for (const { text, rule, key, instead } of remarks)
+      this.warn(text, rule, about(hookCall, call, key), instead);
   }
 
   // ---- abort ---------------------------------------------------------------------------------------------

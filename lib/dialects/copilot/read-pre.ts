@@ -1,4 +1,5 @@
 import { own, type Json, type JsonObject } from '@/lib/engine/json';
+import type { Rewording } from '@/lib/engine/trace';
 import { NoteBook, readContext, type Notes } from './read-return';
 import { NO_REASON } from './texts';
 
@@ -51,7 +52,8 @@ export function readPre(object: JsonObject): PreReading {
   const book = new NoteBook();
   const given = own(object, 'permissionDecision');
   const decision = DECISIONS.find((one) => one === given);
-  if (given !== undefined && !decision) book.ignored('permissionDecision', 'copilot/2.4', wrongWord(given));
+  if (given !== undefined && !decision)
+    book.ignored('permissionDecision', 'copilot/2.4', wrongWord(given), meantWord(given));
   else if (decision) book.took('permissionDecision');
   const reason = readReason(own(object, 'permissionDecisionReason'), decision, book);
   const args = readArgs(own(object, 'modifiedArgs'), decision, book);
@@ -66,6 +68,21 @@ export function readPre(object: JsonObject): PreReading {
     notes: book.notes,
     remarks: book.remarks,
   };
+}
+
+/** The decision in another case, or the word of another system for it. */
+function meantWord(given: Json): Rewording | undefined {
+  if (typeof given !== 'string') return undefined;
+  const plain = given.trim().toLowerCase();
+  const words: Readonly<Record<string, Decision>> = {
+    approve: 'allow',
+    block: 'deny',
+    reject: 'deny',
+    confirm: 'ask',
+  };
+  const to =
+    DECISIONS.find((one) => one === plain) ?? (Object.hasOwn(words, plain) ? words[plain] : undefined);
+  return to === undefined ? undefined : { from: given, to };
 }
 
 function wrongWord(given: Json): string {

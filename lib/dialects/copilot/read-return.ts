@@ -1,4 +1,5 @@
 import type { GuestReturn } from '@/lib/engine/guest';
+import type { Rewording } from '@/lib/engine/trace';
 import { isJsonObject, own, type Json, type JsonObject } from '@/lib/engine/json';
 import { CLAIMS, type ClaimId } from './claims';
 
@@ -15,6 +16,7 @@ export interface Remark {
   readonly text: string;
   readonly key?: string;
   readonly rule: string;
+  readonly instead?: Rewording;
 }
 
 /** What a return says, before anything is done about it. */
@@ -80,9 +82,10 @@ export class NoteBook implements Notes {
     });
   }
 
-  ignored(key: string, rule: string, note: string): void {
+  ignored(key: string, rule: string, note: string, instead?: Rewording): void {
     this.notes.push({ key, verdict: 'ignored', note, rule });
-    this.remarks.push({ key, rule, text: `"${key}" does nothing here: ${note}` });
+    const text = `"${key}" does nothing here: ${note}`;
+    this.remarks.push({ key, rule, text, ...(instead ? { instead } : {}) });
   }
 
   /** A key about which the documentation says something else. */
@@ -99,7 +102,7 @@ export class NoteBook implements Notes {
       const alike = known.find((one) => one.toLowerCase() === key.toLowerCase());
       const known1 = Object.hasOwn(advice, key) ? advice[key] : undefined;
       const note = alike ? `it is spelled "${alike}".` : (known1 ?? 'nobody reads this key.');
-      this.ignored(key, 'copilot/7.2a', note);
+      this.ignored(key, 'copilot/7.2a', note, alike ? { from: key, to: alike } : undefined);
     }
   }
 }

@@ -1,6 +1,7 @@
 import type { GuestError, GuestReturn } from '@/lib/engine/guest';
 import { errorText } from '@/lib/engine/load-problem';
 import { isJsonObject, own, type Json, type JsonObject } from '@/lib/engine/json';
+import type { Rewording } from '@/lib/engine/trace';
 import { isNil, printValue } from './lisp';
 import { FOREIGN_SHAPES, probableKey } from './near-misses';
 
@@ -16,6 +17,7 @@ export interface KeyNote {
 
 export interface Remark {
   readonly text: string;
+  readonly instead?: Rewording;
   readonly rule?: string;
   readonly key?: string;
 }
@@ -88,8 +90,13 @@ class Notes {
   overridden(key: string, by: string): void {
     this.keys.push({ key, verdict: 'overridden', note: `"${by}" comes first`, rule: 'gptel/9' });
   }
-  remark(text: string, key?: string, rule?: string): void {
-    this.remarks.push({ text, ...(key ? { key } : {}), ...(rule ? { rule } : {}) });
+  remark(text: string, key?: string, rule?: string, instead?: Rewording): void {
+    this.remarks.push({
+      text,
+      ...(key ? { key } : {}),
+      ...(rule ? { rule } : {}),
+      ...(instead ? { instead } : {}),
+    });
   }
 }
 
@@ -296,8 +303,9 @@ function unknownKeys(value: JsonObject, known: readonly string[], phase: Phase, 
     notes.ignored(key, 'gptel does not know this key', 'gptel/8');
     const meant = probableKey(key, known);
     const shape = Object.hasOwn(FOREIGN_SHAPES, key) ? ` ${FOREIGN_SHAPES[key] ?? ''}` : '';
-    const hint =
-      meant && known.includes(meant) ? ` Did you mean "${meant}"?` : ` gptel knows: ${known.join(', ')}.`;
-    notes.remark(`"${key}" has no effect.${shape}${hint}`, key, 'gptel/8');
+    const isKnown = meant !== undefined && known.includes(meant);
+    const hint = isKnown ? ` Did you mean "${meant}"?` : ` gptel knows: ${known.join(', ')}.`;
+    const instead = isKnown ? { from: key, to: meant } : undefined;
+    notes.remark(`"${key}" has no effect.${shape}${hint}`, key, 'gptel/8', instead);
   }
 }

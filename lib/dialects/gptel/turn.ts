@@ -2,7 +2,7 @@ import type { HookOutcome, HookRef } from '@/lib/engine/effects';
 import { isJsonObject, own, sameJson, type Json } from '@/lib/engine/json';
 import type { Reply } from '@/lib/engine/questions';
 import { declaredArguments, type ToolSpec } from '@/lib/engine/scenario';
-import type { Cause, Mark } from '@/lib/engine/trace';
+import type { Cause, Mark, Rewording } from '@/lib/engine/trace';
 import { hasUndeclared, passedArguments } from './arguments';
 import type { CallRecord } from './call-record';
 import type { Chat } from './chat';
@@ -293,9 +293,9 @@ export class Turn {
     this.chat.fx.emit({ kind: 'mark', mark, call: call.script.id, ...cause });
   }
 
-  warn(text: string, call?: CallRecord, rule?: string, cause: Cause = {}): void {
+  warn(text: string, call?: CallRecord, rule?: string, cause: Cause = {}, instead?: Rewording): void {
     const about = { ...(call ? { call: call.script.id } : {}), ...cause, ...(rule ? { rule } : {}) };
-    this.chat.fx.emit({ kind: 'warning', text, ...about });
+    this.chat.fx.emit({ kind: 'warning', text, ...about, ...(instead ? { instead } : {}) });
   }
 
   /** Emits what a return was read as; throws where Emacs would stand still. */
@@ -304,8 +304,8 @@ export class Turn {
     for (const note of reading.notes) this.chat.fx.emit({ kind: 'key-read', hookCall, ...note });
     if (reading.notes.some(({ verdict }) => verdict === 'overridden'))
       this.rule('gptel/9', call, { hookCall });
-    for (const { text, key, rule } of reading.remarks) {
-      this.warn(text, call, rule, { hookCall, ...(key ? { key } : {}) });
+    for (const { text, key, rule, instead } of reading.remarks) {
+      this.warn(text, call, rule, { hookCall, ...(key ? { key } : {}) }, instead);
       if (rule) this.rule(rule, call, { hookCall });
     }
     if (reading.kind !== 'blocked-inside') return;
