@@ -54,6 +54,16 @@ test('after the tool, and in another agent system, the columns are others', asyn
   await expect(table).not.toContainText('…');
   const anyway = table.locator('td[data-row="ran"]', { hasText: 'Yes, anyway' });
   await expect(anyway).toHaveCount(1);
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await page.getByRole('button', { name: 'For the back of the room' }).click();
+  const sizes = await table
+    .locator('td, th, td *, th *')
+    .evaluateAll((all) =>
+      all.filter((one) => one.textContent?.trim()).map((one) => parseFloat(getComputedStyle(one).fontSize)),
+    );
+  expect(Math.min(...sizes)).toBeGreaterThanOrEqual(15);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'For the back of the room' })).toBeVisible();
   await page.getByText('After the tool', { exact: true }).click();
   await expect(table.getByRole('columnheader', { name: /modifiedResult as text/ })).toBeVisible();
   await expect(table).not.toContainText('…');

@@ -20,9 +20,9 @@ export function Header() {
   const choose = usePlayground((state) => state.chooseFixture);
   const chooseDialect = usePlayground((state) => state.chooseDialect);
   return (
-    <header className="flex flex-wrap items-center lg:flex-nowrap gap-x-3 gap-y-1.5 border-b border-line bg-panel px-4 py-2">
+    <header className="flex flex-wrap items-center xl:flex-nowrap gap-x-3 gap-y-1.5 border-b border-line bg-panel px-4 py-2">
       <Logo />
-      <h1 className="m-0 text-body font-semibold max-sm:sr-only">Hook Playground</h1>
+      <h1 className="m-0 flex-none text-body font-semibold whitespace-nowrap max-sm:sr-only">Hook Playground</h1>
       <SelectField
         label="dialect"
         value={dialect}
@@ -42,7 +42,7 @@ export function Header() {
           quietLabel="narrow"
         />
       </div>
-      <div className="ml-auto flex min-w-0 items-center gap-3 lg:*:flex-none max-lg:ml-0 max-lg:w-full max-lg:justify-between">
+      <div className="ml-auto flex min-w-0 items-center gap-3 xl:*:flex-none max-lg:ml-0 max-lg:w-full max-lg:justify-between">
         <RunState />
         <HeaderDialogs />
         <ThemeChoice />

@@ -15,7 +15,7 @@ export function RunState() {
   const changed = calls.filter(({ differs }) => differs).length;
   return (
     <span
-      className="inline-flex min-w-0 items-center gap-1.5 text-small text-ink2 lg:flex-initial!"
+      className="inline-flex min-w-0 items-center gap-1.5 text-small text-ink2 xl:min-w-32 xl:flex-initial!"
       data-state={state}
       data-live={live}
     >

@@ -106,14 +106,16 @@ export function ColumnHead({
         <span className="block text-small text-ink3">answered: {answer.text ?? answer.answer}</span>
       ) : null}
       {native === undefined || nativeTitle === undefined ? null : (
-        <details className="text-small text-ink3">
-          <summary>as {nativeTitle}</summary>
+        <details className="my-1 text-small text-ink3">
+          <summary className="min-h-6 py-0.5">as {nativeTitle}</summary>
           <pre className="m-0 break-words whitespace-pre-wrap">{native}</pre>
         </details>
       )}
       <span className="block text-small text-ink3">
         {measured ? (
-          <a href={`?case=${dialect}/${measured}`}>measured in {measured}</a>
+          <a href={`?case=${dialect}/${measured}`} className="inline-block min-h-6 py-0.5">
+            measured in {measured}
+          </a>
         ) : (
           'assumption: not measured'
         )}

@@ -20,7 +20,7 @@ const PHASES: readonly { readonly value: OutcomePhase; readonly label: string }[
 ];
 
 /** One call, and what each thing a hook can do would have done to it: each column was just run. */
-export function Outcomes() {
+export default function Outcomes() {
   const document = usePlayground((state) => state.document);
   const shown = usePlayground((state) => state.shown);
   const edit = usePlayground((state) => state.editSource);
@@ -39,6 +39,7 @@ export function Outcomes() {
   const [picked, setPicked] = useState<string>();
   const [phase, setPhase] = useState<OutcomePhase>('before');
   const [arrangement, setArrangement] = useState(AS_GIVEN);
+  const [isLarge, setLarge] = useState(false);
   const known = (id: string | undefined) => calls.find((one) => one.id === id)?.id;
   const [first] = useState(interesting);
   const call = known(picked) ?? known(first) ?? calls[0]?.id;
@@ -79,7 +80,13 @@ export function Outcomes() {
     } else if (event.key === 'Enter') take(id);
   };
   return (
-    <section aria-label="Outcomes" className="min-w-0">
+    <section
+      aria-label="Outcomes"
+      className={isLarge ? 'outcomes-large fixed inset-0 z-40 overflow-auto bg-bg' : 'min-w-0'}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') setLarge(false);
+      }}
+    >
       <div className="sticky left-0 flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line bg-panel px-4 py-1.5">
         <SelectField
           label="call"
@@ -91,6 +98,16 @@ export function Outcomes() {
           onChange={setPicked}
         />
         <Segments label="When" value={phase} choices={PHASES} onChange={setPhase} />
+        <button
+          type="button"
+          aria-pressed={isLarge}
+          className="rounded-2 border border-edge bg-raised px-2 text-small aria-pressed:bg-accent-bg"
+          onClick={() => {
+            setLarge(!isLarge);
+          }}
+        >
+          {isLarge ? 'Back to the page (Esc)' : 'For the back of the room'}
+        </button>
         {arrangement.hidden.length === 0 ? null : (
           <button
             type="button"

@@ -1,13 +1,16 @@
 'use client';
 
+import { lazy, Suspense } from 'react';
 import { moveAmongChanges } from '../compare/change-keys';
 import { Compare } from '../compare/compare';
 import { Messages } from '../messages/messages';
-import { Outcomes } from '../outcomes/outcomes';
 import { Settings } from '../settings/settings';
 import { Tabs } from '../ui/tabs';
 import { usePlayground } from './runner-provider';
 import { VIEWS, type View } from './views';
+
+// Nobody needs it for the first result.
+const Outcomes = lazy(() => import('../outcomes/outcomes'));
 
 /** The result in its views. */
 export function ResultPane() {
@@ -51,7 +54,15 @@ export function ResultPane() {
         onKeyDown={moveAmongChanges}
         className="min-h-0 flex-1 overflow-auto"
       >
-        {view === 'compare' ? <Compare /> : view === 'outcomes' ? <Outcomes /> : <Messages />}
+        {view === 'compare' ? (
+          <Compare />
+        ) : view === 'outcomes' ? (
+          <Suspense fallback={null}>
+            <Outcomes />
+          </Suspense>
+        ) : (
+          <Messages />
+        )}
       </div>
     </div>
   );
