@@ -22,7 +22,9 @@ export function Header() {
   return (
     <header className="flex flex-wrap items-center xl:flex-nowrap gap-x-3 gap-y-1.5 border-b border-line bg-panel px-4 py-2">
       <Logo />
-      <h1 className="m-0 flex-none text-body font-semibold whitespace-nowrap max-sm:sr-only">Hook Playground</h1>
+      <h1 className="m-0 flex-none text-body font-semibold whitespace-nowrap max-sm:sr-only">
+        Hook Playground
+      </h1>
       <SelectField
         label="dialect"
         value={dialect}
