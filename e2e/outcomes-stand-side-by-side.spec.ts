@@ -59,7 +59,9 @@ test('after the tool, and in another agent system, the columns are others', asyn
   const sizes = await table
     .locator('td, th, td *, th *')
     .evaluateAll((all) =>
-      all.filter((one) => one.textContent?.trim()).map((one) => parseFloat(getComputedStyle(one).fontSize)),
+      all
+        .filter((one) => one.textContent.trim() !== '')
+        .map((one) => parseFloat(getComputedStyle(one).fontSize)),
     );
   expect(Math.min(...sizes)).toBeGreaterThanOrEqual(15);
   await page.keyboard.press('Escape');
