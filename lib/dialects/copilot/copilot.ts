@@ -27,7 +27,6 @@ export class Copilot {
   readonly part: CopilotPart;
   readonly runtime: RuntimeFacts;
   readonly wire: 'chat' | 'responses';
-  readonly side: Session['side'];
   readonly tools: Map<string, CopilotTool>;
   private readonly fixtureTools: ReadonlyMap<string, CopilotTool>;
   hooks: Hooks = {};
@@ -59,7 +58,6 @@ export class Copilot {
   constructor(session: Session, fx: Effects, part: CopilotPart) {
     this.fx = fx;
     this.part = part;
-    this.side = session.side;
     this.runtime = runtimeFacts(session.settings['runtime']);
     this.wire = session.settings['wire'] === 'responses' ? 'responses' : 'chat';
     this.fixtureTools = tableOf(session.tools, part);
