@@ -16,7 +16,7 @@ const TRAPS = [
 ];
 
 /** Any JSON value; objects have many of `words` and of the trap keys as keys, values too. */
-export function anyJson(words: readonly string[]): fc.Arbitrary<Json> {
+function anyJson(words: readonly string[]): fc.Arbitrary<Json> {
   const names = [...words, ...TRAPS];
   const key = fc.oneof({ weight: 5, arbitrary: fc.constantFrom(...names) }, fc.string({ maxLength: 12 }));
   const { json } = fc.letrec<{ json: Json; list: Json; object: Json; leaf: Json }>((tie) => ({

@@ -10,7 +10,7 @@ export interface ToolResult {
   readonly [field: string]: Json | undefined;
 }
 
-export const RESULT_TYPES: readonly string[] = ['success', 'failure', 'rejected', 'denied', 'timeout'];
+const RESULT_TYPES: readonly string[] = ['success', 'failure', 'rejected', 'denied', 'timeout'];
 
 export const success = (text: string): ToolResult => ({ textResultForLlm: text, resultType: 'success' });
 

@@ -58,7 +58,7 @@ const jsonType = (value: Json): string =>
   value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value;
 
 /** Text that is JSON of a text is read once more (P93); empty text counts as no arguments. */
-export function readArguments(raw: string): Arguments {
+function readArguments(raw: string): Arguments {
   if (raw === '') return { kind: 'object', args: {} };
   const first = parse(raw);
   const value = typeof first === 'string' ? parse(first) : first;

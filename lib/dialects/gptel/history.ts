@@ -28,7 +28,7 @@ export function requestMessages(
 }
 
 /** One entry of the buffer or of a turn as the model reads its result. */
-export function resultMessage(id: string, content: Json, isError: boolean): JsonObject {
+function resultMessage(id: string, content: Json, isError: boolean): JsonObject {
   return {
     type: 'tool_result',
     tool_use_id: id,
