@@ -2,7 +2,8 @@
 
 import { useState } from 'react';
 import { CircleAlert, TriangleAlert } from 'lucide-react';
-import type { Problem, Rewording } from '@/lib/engine/trace';
+import type { SourceChange } from '@/lib/engine/source-change';
+import type { Problem } from '@/lib/engine/trace';
 import type { ConsoleView } from '@/lib/playground/notes';
 import { LineLink } from '../compare/cause-text';
 import { RuleBadge } from '../compare/rule-badge';
@@ -55,7 +56,7 @@ function Problems({ problems }: { readonly problems: readonly Problem[] }) {
             <span className="min-w-0 flex-1 break-words">
               <span className="sr-only">{severity}: </span>
               {text} {rule === undefined ? null : <RuleBadge id={rule} />}
-              {instead && place ? <Reword line={place.line} instead={instead} /> : null}
+              {instead && place ? <Mend line={place.line} instead={instead} /> : null}
             </span>
             {place ? <LineLink line={place.line} /> : null}
           </li>
@@ -65,18 +66,18 @@ function Problems({ problems }: { readonly problems: readonly Problem[] }) {
   );
 }
 
-/** The word that works, put in by one click; undo takes it back. */
-function Reword({ line, instead }: { readonly line: number; readonly instead: Rewording }) {
-  const reword = usePlayground((state) => state.reword);
+/** The form that works, put in by one click; undo takes it back. */
+function Mend({ line, instead }: { readonly line: number; readonly instead: SourceChange }) {
+  const mend = usePlayground((state) => state.mend);
   return (
     <button
       type="button"
       className="ml-2 rounded-2 border border-edge bg-raised px-2 text-small text-ink"
       onClick={() => {
-        reword(line, instead);
+        void mend(line, instead);
       }}
     >
-      Change {instead.from} to {instead.to}
+      {instead.title}
     </button>
   );
 }

@@ -5,6 +5,7 @@ import { findDialect } from '@/lib/dialects/registry';
 import type { OutcomePhase } from '@/lib/engine/outcome';
 import { outcomeCalls } from '@/lib/playground/outcome-documents';
 import { OUTCOME_ROWS } from '@/lib/transcript/outcome-facts';
+import { takeAway } from '@/lib/transcript/take-away';
 import { viewOf } from '@/lib/transcript/view';
 import { usePlayground } from '../playground/runner-provider';
 import { SelectField } from '../ui/field';
@@ -55,6 +56,7 @@ export default function Outcomes() {
   const order = arranged(ids, arrangement);
   const visible = order.flatMap((id) => columns.find(({ spec }) => spec.id === id) ?? []);
   const [base] = visible;
+  const isDone = columns.length > 0 && columns.every(({ facts, failure }) => facts ?? failure);
   const take = (id: string) => {
     const spec = columns.find((column) => column.spec.id === id)?.spec;
     if (!spec) return;
@@ -120,6 +122,14 @@ export default function Outcomes() {
           </button>
         )}
       </div>
+      <p
+        role="status"
+        className="sticky left-0 m-0 border-b border-line bg-panel px-4 py-2 text-body font-semibold"
+      >
+        {isDone
+          ? takeAway(visible.flatMap(({ facts }) => facts ?? []))
+          : `Running ${columns.length} columns…`}
+      </p>
       <table className="border-separate border-spacing-0">
         <caption className="sr-only">What each outcome does to the call, in {dialect?.title}</caption>
         <thead>
@@ -181,8 +191,9 @@ export default function Outcomes() {
         </tbody>
       </table>
       <p className="sticky left-0 m-0 px-4 py-3 text-small text-ink2">
-        Every column was just run with the code on top of it. Arrow keys walk the columns; Alt and an arrow
-        moves one, P pins it, H hides it, Enter takes its code into the editor, where undo brings yours back.
+        {isDone ? 'Every column was just run with the code on top of it. ' : ''}Arrow keys walk the columns;
+        Alt and an arrow moves one, P pins it, H hides it, Enter takes its code into the editor, where undo
+        brings yours back.
       </p>
     </section>
   );

@@ -1,3 +1,4 @@
+import type { SourceChange } from './source-change';
 import type { ConsoleLine, GuestReturn, SourcePlace } from './guest';
 import type { Json } from './json';
 import type { Question } from './questions';
@@ -157,7 +158,7 @@ export type TraceFact =
       readonly kind: 'warning';
       readonly text: string;
       readonly call?: string;
-      readonly instead?: Rewording;
+      readonly instead?: SourceChange;
     } & Cause)
   /** A step that only the dialect names (and only its own views read). */
   | {
@@ -185,17 +186,11 @@ export function factsOf<K extends TraceFact['kind']>(
   return events.filter((event): event is FactOf<K> & TraceEvent => event.kind === kind);
 }
 
-/** A word of the source, and the one that does what was meant. */
-export interface Rewording {
-  readonly from: string;
-  readonly to: string;
-}
-
 /** Something to tell the user about the source itself. */
 export interface Problem {
   readonly severity: 'error' | 'warning';
   readonly text: string;
   readonly place?: SourcePlace;
   readonly rule?: string;
-  readonly instead?: Rewording;
+  readonly instead?: SourceChange;
 }

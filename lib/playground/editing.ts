@@ -6,14 +6,14 @@ import { sameQuestion, type Question } from '@/lib/engine/questions';
 import { exampleContext } from '@/lib/fixtures/example-context';
 import { findFixture, FIXTURES } from '@/lib/fixtures/registry';
 import { isMadeFor, type Fixture } from '@/lib/fixtures/schema';
-import type { Rewording } from '@/lib/engine/trace';
+import type { SourceChange } from '@/lib/engine/source-change';
 import type { Core } from './core';
-import { reworded } from './reword';
+import { changedSource } from './source-change';
 
 export interface EditingActions {
   readonly editSource: (source: string) => void;
-  /** Puts one word of the source in the place of another, near a line; nothing where it is not there. */
-  readonly reword: (line: number, instead: Rewording) => void;
+  /** Changes the source near a line, or says that what is to be changed is not written there. */
+  readonly mend: (line: number, instead: SourceChange) => Promise<void>;
   readonly setSetting: (name: string, value: string) => void;
   readonly chooseFixture: (id: string) => void;
   /** Another agent system: the fixture stays, its own draft of the hook is shown. */
@@ -23,8 +23,11 @@ export interface EditingActions {
   readonly setView: (view: string) => void;
 }
 
+const NOT_WRITTEN_THERE =
+  'The hook builds this value in another way than as an object written out, so nothing was changed. Change it by hand.';
+
 /** Everything that changes the document. */
-export const createEditing = ({ get, change, look }: Core): EditingActions => ({
+export const createEditing = ({ get, set, change, look }: Core): EditingActions => ({
   editSource: (source) => {
     const now = get().document;
     // An editor that takes over tells the text it was given.
@@ -34,11 +37,14 @@ export const createEditing = ({ get, change, look }: Core): EditingActions => ({
       sources: { ...document.sources, [document.dialect]: source },
     }));
   },
-  reword: (line, instead) => {
+  mend: async (line, instead) => {
     const { sources, dialect } = get().document;
-    const source = reworded(sources[dialect] ?? '', line, instead);
-    if (source !== undefined)
-      change((document) => ({ ...document, sources: { ...document.sources, [dialect]: source } }));
+    const before = sources[dialect] ?? '';
+    const source = await changedSource(before, line, instead);
+    const now = get().document;
+    if (now.dialect !== dialect || now.sources[dialect] !== before) return;
+    if (source === undefined) set({ notice: NOT_WRITTEN_THERE });
+    else change((document) => ({ ...document, sources: { ...document.sources, [dialect]: source } }));
   },
   setSetting: (name, value) => {
     change((document) => ({

@@ -2,7 +2,8 @@ import { createAbort } from '@/lib/engine/abort';
 import { START_OF_TIME } from '@/lib/engine/clock';
 import type { Abort, Effects, HookOutcome, HookRef, Session } from '@/lib/engine/effects';
 import type { JsonObject } from '@/lib/engine/json';
-import type { Cause, Mark, Rewording } from '@/lib/engine/trace';
+import type { SourceChange } from '@/lib/engine/source-change';
+import type { Cause, Mark } from '@/lib/engine/trace';
 import { CLAIMS, type ClaimId } from './claims';
 import type { HookName, Hooks, SubAgent } from './hooks';
 import { returnedBy, type Notes, type Returned } from './read-return';
@@ -96,7 +97,7 @@ export class Copilot {
     this.fx.emit({ kind: 'mark', mark, call, ...about });
   }
 
-  warn(text: string, rule: string, about: About = {}, instead?: Rewording): void {
+  warn(text: string, rule: string, about: About = {}, instead?: SourceChange): void {
     this.fx.emit({ kind: 'warning', text, ...about, rule, ...(instead ? { instead } : {}) });
   }
 

@@ -1,4 +1,11 @@
 import { isJsonObject, own, type JsonObject } from '@/lib/engine/json';
+import {
+  anotherForm,
+  anotherWord,
+  withoutEnvelope,
+  withoutKey,
+  type SourceChange,
+} from '@/lib/engine/source-change';
 import { NoteBook, readBlock, readContext, type Notes } from './read-return';
 
 /** What a return of onPostToolUse says. */
@@ -28,6 +35,43 @@ const ADVICE: Readonly<Record<string, string>> = {
   modifiedArgs: 'the tool has run with its arguments; change them in onPreToolUse.',
   block: LATE,
 };
+
+/** What the model reads, under the key that is read. */
+const asResult = (key: string, text: string): SourceChange =>
+  anotherForm(
+    key,
+    `modifiedResult: { textResultForLlm: ${text}, resultType: "success" }`,
+    'Give it as textResultForLlm',
+  );
+
+const BLOCK = 'decision: "block", reason: "Not for the model."';
+const SAY_BLOCK = 'Say decision: "block" with a reason';
+const CHANGES: Readonly<Record<string, SourceChange>> = {
+  result: asResult('result', '$value'),
+  toolResult: asResult('toolResult', '$value'),
+  updatedToolOutput: asResult('updatedToolOutput', '$value'),
+  textResultForLlm: asResult('textResultForLlm', '$value'),
+  block: anotherForm('block', BLOCK, SAY_BLOCK),
+};
+
+/** A refusal that comes too late takes the result away instead; anything else goes. */
+function lateChange(object: JsonObject, key: string): SourceChange {
+  if (key === 'hookSpecificOutput') return withoutEnvelope(key);
+  if (own(object, 'decision') !== undefined) return withoutKey(key);
+  const isDenied = own(object, 'permissionDecision') === 'deny';
+  if (key === 'permissionDecisionReason' && isDenied) return anotherWord(key, 'reason');
+  if (key !== 'permissionDecision' || !isDenied) return withoutKey(key);
+  return own(object, 'permissionDecisionReason') === undefined
+    ? anotherForm(key, BLOCK, SAY_BLOCK)
+    : {
+        title: SAY_BLOCK,
+        steps: [
+          { key, put: 'decision: "block"' },
+          { word: 'permissionDecisionReason', to: 'reason' },
+        ],
+      };
+}
+
 const TOO_LATE = [
   'permissionDecision',
   'permissionDecisionReason',
@@ -43,14 +87,16 @@ export function readPost(object: JsonObject): PostReading {
   const block = readBlock(object, book, { took: 'copilot/5.6', noReason: 'copilot/5.6a' });
   if (block !== undefined) {
     for (const key of ['modifiedResult', 'additionalContext'])
-      if (own(object, key) !== undefined) book.ignored(key, 'copilot/5.6b', 'beside a block it is dropped.');
+      if (own(object, key) !== undefined)
+        book.ignored(key, 'copilot/5.6b', 'beside a block it is dropped.', withoutKey(key));
   }
   const patch = block === undefined ? readPatch(object, book) : undefined;
   const context = block === undefined ? readContext(object, book) : undefined;
   if (own(object, 'suppressOutput') !== undefined) book.claim('suppressOutput', 'DOC03');
   for (const key of TOO_LATE)
-    if (own(object, key) !== undefined) book.ignored(key, 'copilot/5.7a', ADVICE[key] ?? '');
-  book.unknown(object, [...KNOWN, ...TOO_LATE], ADVICE);
+    if (own(object, key) !== undefined)
+      book.ignored(key, 'copilot/5.7a', ADVICE[key] ?? '', lateChange(object, key));
+  book.unknown(object, [...KNOWN, ...TOO_LATE], ADVICE, CHANGES);
   return {
     ...(block === undefined ? {} : { block }),
     ...(patch ? { patch } : {}),
@@ -64,11 +110,16 @@ function readPatch(object: JsonObject, book: NoteBook): JsonObject | undefined {
   const value = own(object, 'modifiedResult');
   if (value === undefined) return undefined;
   if (!isJsonObject(value)) {
-    if (typeof value === 'string') book.claim('modifiedResult', 'DOC05');
-    else book.ignored('modifiedResult', 'copilot/5.3', `only an object counts. ${CHANGE}`);
+    if (typeof value === 'string')
+      book.claim('modifiedResult', 'DOC05', asResult('modifiedResult', '$value'));
+    else {
+      const text = asResult('modifiedResult', 'JSON.stringify($value)');
+      book.ignored('modifiedResult', 'copilot/5.3', `only an object counts. ${CHANGE}`, text);
+    }
     return undefined;
   }
-  if (own(value, 'textResultForLlm') === undefined) book.claim('modifiedResult', 'DOC06');
+  if (own(value, 'textResultForLlm') === undefined)
+    book.claim('modifiedResult', 'DOC06', asResult('modifiedResult', 'JSON.stringify($value)'));
   else book.took('modifiedResult', 'copilot/5.2');
   return value;
 }
@@ -85,7 +136,7 @@ export function readFailure(object: JsonObject): Notes & { readonly context?: st
   const book = new NoteBook();
   const context = readContext(object, book);
   for (const [key, note] of Object.entries(FAILURE_ADVICE))
-    if (own(object, key) !== undefined) book.ignored(key, 'copilot/6.4', note);
+    if (own(object, key) !== undefined) book.ignored(key, 'copilot/6.4', note, withoutKey(key));
   book.unknown(object, ['additionalContext', ...Object.keys(FAILURE_ADVICE)], {});
   return { ...(context === undefined ? {} : { context }), notes: book.notes, remarks: book.remarks };
 }

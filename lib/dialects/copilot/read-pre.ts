@@ -1,5 +1,11 @@
 import { own, type Json, type JsonObject } from '@/lib/engine/json';
-import type { Rewording } from '@/lib/engine/trace';
+import {
+  anotherForm,
+  anotherWord,
+  withoutEnvelope,
+  withoutKey,
+  type SourceChange,
+} from '@/lib/engine/source-change';
 import { NoteBook, readContext, type Notes } from './read-return';
 import { NO_REASON } from './texts';
 
@@ -45,6 +51,47 @@ const ADVICE: Readonly<Record<string, string>> = {
   interrupt: NO_STOP,
 };
 
+const SAY_DENY = 'Say permissionDecision: "deny"';
+const REFUSE = 'permissionDecision: "deny", permissionDecisionReason: "Not allowed here."';
+
+/** The form that works, for keys of other systems; `decision` and `reason` by what stands beside them. */
+function changesFor(object: JsonObject): Readonly<Record<string, SourceChange>> {
+  const rename = (key: string, to: string): SourceChange => anotherWord(key, to);
+  const isDecided = own(object, 'permissionDecision') !== undefined;
+  const decision = (key: string): SourceChange => {
+    const given = own(object, key);
+    const meant = DECISIONS.find((one) => one === given) ?? wordFor(given);
+    return meant === undefined || isDecided
+      ? withoutKey(key)
+      : anotherForm(key, `permissionDecision: "${meant}"`, `Say permissionDecision: "${meant}"`);
+  };
+  const refusal = (key: string): SourceChange => {
+    const given = own(object, key);
+    if (isDecided || given === false || given === null) return withoutKey(key);
+    const reason =
+      typeof given === 'string' ? 'permissionDecision: "deny", permissionDecisionReason: $value' : REFUSE;
+    return anotherForm(key, reason, SAY_DENY);
+  };
+  return {
+    hookSpecificOutput: withoutEnvelope('hookSpecificOutput'),
+    decision: decision('decision'),
+    permission: decision('permission'),
+    behavior: decision('behavior'),
+    reason: rename('reason', 'permissionDecisionReason'),
+    message: rename('message', 'permissionDecisionReason'),
+    updatedInput: rename('updatedInput', 'modifiedArgs'),
+    args: rename('args', 'modifiedArgs'),
+    modifiedInput: rename('modifiedInput', 'modifiedArgs'),
+    confirm: anotherForm('confirm', 'permissionDecision: "ask"', 'Say permissionDecision: "ask"'),
+    block: refusal('block'),
+    stop: refusal('stop'),
+    // `continue: false` is how other systems end a run.
+    ...(own(object, 'continue') === false && !isDecided
+      ? { continue: anotherForm('continue', REFUSE, SAY_DENY) }
+      : {}),
+  };
+}
+
 const DECISIONS: readonly Decision[] = ['allow', 'deny', 'ask'];
 
 /** Reads an object that onPreToolUse returned. Never throws. */
@@ -59,7 +106,7 @@ export function readPre(object: JsonObject): PreReading {
   const args = readArgs(own(object, 'modifiedArgs'), decision, book);
   const context = readContext(object, book);
   if (own(object, 'suppressOutput') !== undefined) book.claim('suppressOutput', 'DOC02');
-  book.unknown(object, KNOWN, ADVICE);
+  book.unknown(object, KNOWN, ADVICE, changesFor(object));
   return {
     ...reason,
     ...(decision ? { decision } : {}),
@@ -70,19 +117,23 @@ export function readPre(object: JsonObject): PreReading {
   };
 }
 
+const WORDS: Readonly<Record<string, Decision>> = {
+  approve: 'allow',
+  block: 'deny',
+  reject: 'deny',
+  confirm: 'ask',
+};
+
+/** This system's word for the decision of another. */
+const wordFor = (word: Json | undefined): Decision | undefined =>
+  typeof word === 'string' && Object.hasOwn(WORDS, word) ? WORDS[word] : undefined;
+
 /** The decision in another case, or the word of another system for it. */
-function meantWord(given: Json): Rewording | undefined {
+function meantWord(given: Json): SourceChange | undefined {
   if (typeof given !== 'string') return undefined;
   const plain = given.trim().toLowerCase();
-  const words: Readonly<Record<string, Decision>> = {
-    approve: 'allow',
-    block: 'deny',
-    reject: 'deny',
-    confirm: 'ask',
-  };
-  const to =
-    DECISIONS.find((one) => one === plain) ?? (Object.hasOwn(words, plain) ? words[plain] : undefined);
-  return to === undefined ? undefined : { from: given, to };
+  const to = DECISIONS.find((one) => one === plain) ?? wordFor(plain);
+  return to === undefined ? undefined : anotherWord(given, to);
 }
 
 function wrongWord(given: Json): string {
@@ -102,16 +153,18 @@ function readReason(
         key,
         'copilot/2.4a',
         'a reason without a decision changes nothing. Add permissionDecision.',
+        anotherForm(key, 'permissionDecision: "deny", $whole', 'Add permissionDecision: "deny"'),
       );
     return { reason: NO_REASON };
   }
   if (decision === 'allow') {
-    if (given !== undefined) book.ignored(key, 'copilot/2.4b', 'nobody reads the reason of an allow.');
+    if (given !== undefined)
+      book.ignored(key, 'copilot/2.4b', 'nobody reads the reason of an allow.', withoutKey(key));
     return { reason: NO_REASON };
   }
   if (given === undefined || given === null)
     return { reason: NO_REASON, reasonRule: given === null ? 'copilot/A1' : 'copilot/2.1' };
-  if (decision === 'deny') book.claim(key, 'DOC04', 'took effect');
+  if (decision === 'deny') book.tookOtherwise(key, 'DOC04');
   else book.took(key, 'copilot/2.2');
   if (given === '') {
     book.remarks.push({
@@ -136,13 +189,13 @@ function readArgs(
 ): { readonly value: Json } | undefined {
   if (value === undefined) return undefined;
   if (decision === 'deny') {
-    book.ignored('modifiedArgs', 'copilot/3.2a', 'a denied call does not run.');
+    book.ignored('modifiedArgs', 'copilot/3.2a', 'a denied call does not run.', withoutKey('modifiedArgs'));
     return undefined;
   }
   if (decision === 'ask') {
     const note =
       'with "ask" the user is asked about the original arguments and the tool runs with those. Return "allow" with modifiedArgs, or ask without them.';
-    book.ignored('modifiedArgs', 'copilot/3.3', note);
+    book.ignored('modifiedArgs', 'copilot/3.3', note, withoutKey('modifiedArgs'));
     return undefined;
   }
   book.took('modifiedArgs');

@@ -1,5 +1,5 @@
 import type { GuestReturn } from '@/lib/engine/guest';
-import type { Rewording } from '@/lib/engine/trace';
+import { anotherForm, anotherWord, withoutKey, type SourceChange } from '@/lib/engine/source-change';
 import { isJsonObject, own, type Json, type JsonObject } from '@/lib/engine/json';
 import { CLAIMS, type ClaimId } from './claims';
 
@@ -16,7 +16,7 @@ export interface Remark {
   readonly text: string;
   readonly key?: string;
   readonly rule: string;
-  readonly instead?: Rewording;
+  readonly instead?: SourceChange;
 }
 
 /** What a return says, before anything is done about it. */
@@ -82,27 +82,40 @@ export class NoteBook implements Notes {
     });
   }
 
-  ignored(key: string, rule: string, note: string, instead?: Rewording): void {
+  ignored(key: string, rule: string, note: string, instead?: SourceChange): void {
     this.notes.push({ key, verdict: 'ignored', note, rule });
     const text = `"${key}" does nothing here: ${note}`;
     this.remarks.push({ key, rule, text, ...(instead ? { instead } : {}) });
   }
 
-  /** A key about which the documentation says something else. */
-  claim(key: string, id: ClaimId, verdict: 'took effect' | 'ignored' = 'ignored'): void {
+  /** A key that does nothing, about which the documentation says something else. */
+  claim(key: string, id: ClaimId, instead: SourceChange = withoutKey(key)): void {
     const { rule, text } = CLAIMS[id];
-    this.notes.push({ key, verdict, note: text, rule });
-    if (verdict === 'ignored') this.remarks.push({ key, rule, text });
+    this.notes.push({ key, verdict: 'ignored', note: text, rule });
+    this.remarks.push({ key, rule, text, instead });
+  }
+
+  /** A key that takes effect, in another way than the documentation says. */
+  tookOtherwise(key: string, id: ClaimId): void {
+    const { rule, text } = CLAIMS[id];
+    this.notes.push({ key, verdict: 'took effect', note: text, rule });
   }
 
   /** Keys that nobody reads, each with the form that works where one is known. */
-  unknown(object: JsonObject, known: readonly string[], advice: Readonly<Record<string, string>>): void {
+  unknown(
+    object: JsonObject,
+    known: readonly string[],
+    advice: Readonly<Record<string, string>>,
+    changes: Readonly<Record<string, SourceChange>> = {},
+  ): void {
     for (const key of Object.keys(object)) {
       if (known.includes(key)) continue;
       const alike = known.find((one) => one.toLowerCase() === key.toLowerCase());
       const known1 = Object.hasOwn(advice, key) ? advice[key] : undefined;
       const note = alike ? `it is spelled "${alike}".` : (known1 ?? 'nobody reads this key.');
-      this.ignored(key, 'copilot/7.2a', note, alike ? { from: key, to: alike } : undefined);
+      const change = Object.hasOwn(changes, key) ? changes[key] : undefined;
+      const instead = alike ? anotherWord(key, alike) : (change ?? withoutKey(key));
+      this.ignored(key, 'copilot/7.2a', note, instead);
     }
   }
 }
@@ -115,7 +128,8 @@ export function readContext(object: JsonObject, book: NoteBook): string | undefi
     book.took('additionalContext');
     return value;
   }
-  book.ignored('additionalContext', 'copilot/4.5', 'only text that is not empty is added.');
+  const rest = withoutKey('additionalContext');
+  book.ignored('additionalContext', 'copilot/4.5', 'only text that is not empty is added.', rest);
   return undefined;
 }
 
@@ -136,10 +150,31 @@ export function readBlock(
     book.took('reason', rules.took);
     return reason;
   }
-  if (isBlock) book.ignored('decision', rules.noReason, 'a block needs a reason: add reason: "…".');
+  if (isBlock)
+    book.ignored('decision', rules.noReason, 'a block needs a reason: add reason: "…".', addReason(reason));
   else if (decision !== undefined)
-    book.ignored('decision', rules.noReason, 'the only word is "block", with a reason.');
-  if (!isBlock && reason !== undefined)
-    book.ignored('reason', rules.noReason, 'it needs decision: "block" beside it.');
+    book.ignored(
+      'decision',
+      rules.noReason,
+      'the only word is "block", with a reason.',
+      meantBlock(decision),
+    );
+  if (!isBlock && reason !== undefined) {
+    const add = decision === undefined ? ADD_BLOCK : undefined;
+    book.ignored('reason', rules.noReason, 'it needs decision: "block" beside it.', add);
+  }
   return undefined;
 }
+
+const ADD_BLOCK = anotherForm('reason', 'decision: "block", $whole', 'Add decision: "block"');
+
+const addReason = (reason: Json | undefined): SourceChange =>
+  reason === undefined
+    ? anotherForm('decision', '$whole, reason: "Not allowed here."', 'Add a reason')
+    : anotherForm('reason', 'reason: "Not allowed here."', 'Give a text as reason');
+
+/** The word for a refusal in another system is a block here; any other decision asks for nothing. */
+const meantBlock = (decision: Json): SourceChange =>
+  typeof decision === 'string' && ['deny', 'reject', 'block', 'blocked'].includes(decision.toLowerCase())
+    ? anotherWord(decision, 'block')
+    : withoutKey('decision');

@@ -1,4 +1,5 @@
 import { isJsonObject, own, type Json, type JsonObject } from '@/lib/engine/json';
+import { anotherForm, anotherWord, withoutKey, type SourceChange } from '@/lib/engine/source-change';
 import { NoteBook, readBlock, readContext, type Notes } from './read-return';
 
 const done = (book: NoteBook): Notes => ({ notes: book.notes, remarks: book.remarks });
@@ -16,6 +17,14 @@ const PROMPT_ADVICE: Readonly<Record<string, string>> = {
   block: 'a prompt is refused by decision: "block" with a reason.',
 };
 
+const REFUSE = (key: string): SourceChange =>
+  anotherForm(key, 'decision: "block", reason: "Not this prompt."', 'Say decision: "block" with a reason');
+const PROMPT_CHANGES: Readonly<Record<string, SourceChange>> = {
+  permissionDecision: REFUSE('permissionDecision'),
+  prompt: anotherWord('prompt', 'modifiedPrompt'),
+  block: REFUSE('block'),
+};
+
 /** Reads an object that onUserPromptSubmitted returned. */
 export function readPrompt(object: JsonObject): PromptReading {
   const book = new NoteBook();
@@ -28,11 +37,17 @@ export function readPrompt(object: JsonObject): PromptReading {
   if (own(object, 'suppressOutput') !== undefined) book.claim('suppressOutput', 'DOC21');
   const stops = own(object, 'continue');
   if (stops !== undefined)
-    book.ignored('continue', 'copilot/8.4b', 'a prompt is refused by decision: "block" with a reason.');
+    book.ignored(
+      'continue',
+      'copilot/8.4b',
+      'a prompt is refused by decision: "block" with a reason.',
+      stops === false ? REFUSE('continue') : withoutKey('continue'),
+    );
   book.unknown(
     object,
     ['modifiedPrompt', 'additionalContext', 'suppressOutput', 'decision', 'reason', 'continue'],
     PROMPT_ADVICE,
+    PROMPT_CHANGES,
   );
   return {
     ...(block === undefined ? {} : { block }),
@@ -49,9 +64,12 @@ export function readTransformed(object: JsonObject): Notes & { readonly text?: s
   if (typeof text === 'string') book.took('modifiedTransformedPrompt', 'copilot/9.2');
   else if (text !== undefined)
     book.ignored('modifiedTransformedPrompt', 'copilot/A7', 'only text replaces the prompt.');
-  book.unknown(object, ['modifiedTransformedPrompt'], {
-    modifiedPrompt: 'here the key is modifiedTransformedPrompt.',
-  });
+  book.unknown(
+    object,
+    ['modifiedTransformedPrompt'],
+    { modifiedPrompt: 'here the key is modifiedTransformedPrompt.' },
+    { modifiedPrompt: anotherWord('modifiedPrompt', 'modifiedTransformedPrompt') },
+  );
   return { ...(typeof text === 'string' ? { text } : {}), ...done(book) };
 }
 
@@ -78,9 +96,18 @@ export function readError(object: JsonObject): Notes {
 export function readStop(object: JsonObject): Notes & { readonly block?: string } {
   const book = new NoteBook();
   const block = readBlock(object, book, { took: 'copilot/8.5', noReason: 'copilot/8.5a' });
-  book.unknown(object, ['decision', 'reason'], {
-    additionalContext: 'to let the agent go on return decision: "block" with a reason.',
-  });
+  book.unknown(
+    object,
+    ['decision', 'reason'],
+    { additionalContext: 'to let the agent go on return decision: "block" with a reason.' },
+    {
+      additionalContext: anotherForm(
+        'additionalContext',
+        'decision: "block", reason: $value',
+        'Say it as the reason of a block',
+      ),
+    },
+  );
   return { ...(block === undefined ? {} : { block }), ...done(book) };
 }
 
@@ -103,7 +130,8 @@ export function readMeta(object: JsonObject): Notes & { readonly meta?: JsonObje
 export function readEnd(object: JsonObject): Notes {
   const book = new NoteBook();
   for (const key of ['suppressOutput', 'cleanupActions', 'sessionSummary'])
-    if (own(object, key) !== undefined) book.ignored(key, 'copilot/A8', 'no effect of it is known.');
+    if (own(object, key) !== undefined)
+      book.ignored(key, 'copilot/A8', 'no effect of it is known.', withoutKey(key));
   book.unknown(object, ['suppressOutput', 'cleanupActions', 'sessionSummary'], {});
   return done(book);
 }

@@ -1,9 +1,9 @@
 import type { GuestError, GuestReturn } from '@/lib/engine/guest';
 import { errorText } from '@/lib/engine/load-problem';
 import { isJsonObject, own, type Json, type JsonObject } from '@/lib/engine/json';
-import type { Rewording } from '@/lib/engine/trace';
+import { withoutKey, type SourceChange } from '@/lib/engine/source-change';
 import { isNil, printValue } from './lisp';
-import { FOREIGN_SHAPES, probableKey } from './near-misses';
+import { ADD_STOP, FOREIGN_SHAPES, formThatWorks, probableKey, STOP_WITH_REASON } from './near-misses';
 
 export type Phase = 'pre' | 'post';
 
@@ -17,7 +17,7 @@ export interface KeyNote {
 
 export interface Remark {
   readonly text: string;
-  readonly instead?: Rewording;
+  readonly instead?: SourceChange;
   readonly rule?: string;
   readonly key?: string;
 }
@@ -90,7 +90,7 @@ class Notes {
   overridden(key: string, by: string): void {
     this.keys.push({ key, verdict: 'overridden', note: `"${by}" comes first`, rule: 'gptel/9' });
   }
-  remark(text: string, key?: string, rule?: string, instead?: Rewording): void {
+  remark(text: string, key?: string, rule?: string, instead?: SourceChange): void {
     this.remarks.push({
       text,
       ...(key ? { key } : {}),
@@ -217,7 +217,12 @@ function readChanges(value: JsonObject, notes: Notes): Pick<PreKeys, 'args' | 'n
     if (hasArgs) notes.took('args', isJsonObject(args) ? 'gptel/25' : 'gptel/28');
     else notes.ignored('args', emptyObject ? '{} is nil in Lisp' : 'nil changes nothing', 'gptel/28a');
     if (emptyObject)
-      notes.remark('"args: {}" is nil in Lisp and is ignored; the arguments stay.', 'args', 'gptel/28a');
+      notes.remark(
+        '"args: {}" is nil in Lisp and is ignored; the arguments stay.',
+        'args',
+        'gptel/28a',
+        withoutKey('args'),
+      );
   }
   if (Object.hasOwn(value, 'name')) {
     if (hasName) notes.took('name', 'gptel/30');
@@ -234,7 +239,7 @@ function readChanges(value: JsonObject, notes: Notes): Pick<PreKeys, 'args' | 'n
       );
     } else {
       notes.ignored('id', 'alone it changes nothing', 'gptel/8');
-      notes.remark('"id" has no effect without "args" or "name".', 'id', 'gptel/8');
+      notes.remark('"id" has no effect without "args" or "name".', 'id', 'gptel/8', withoutKey('id'));
     }
   }
   return {
@@ -270,11 +275,17 @@ function readStop(value: JsonObject, notes: Notes): PreKeys['stop'] {
     else notes.ignored('stop', 'nil does not stop', 'gptel/10');
   }
   if (stops && typeof stop === 'string')
-    notes.remark('A text given as "stop" is not the reason; put it into "stopReason".', 'stop', 'gptel/13a');
+    notes.remark(
+      'A text given as "stop" is not the reason; put it into "stopReason".',
+      'stop',
+      'gptel/13a',
+      own(value, 'stopReason') === undefined ? STOP_WITH_REASON : undefined,
+    );
   if (Object.hasOwn(value, 'stopReason')) {
     if (!stops) {
       notes.ignored('stopReason', 'without "stop" it does nothing', 'gptel/16');
-      notes.remark('"stopReason" does nothing without "stop".', 'stopReason', 'gptel/16');
+      const add = stop === undefined && own(value, 'continue') === undefined ? ADD_STOP : undefined;
+      notes.remark('"stopReason" does nothing without "stop".', 'stopReason', 'gptel/16', add);
     } else if (typeof reason === 'string') notes.took('stopReason', 'gptel/12');
     else notes.ignored('stopReason', 'a reason is a string', 'gptel/13');
   }
@@ -297,7 +308,12 @@ function unknownKeys(value: JsonObject, known: readonly string[], phase: Phase, 
     if (known.includes(key)) continue;
     if (phase === 'post' && POST_IGNORED.includes(key)) {
       notes.ignored(key, 'a post hook comes after the tool has run', 'gptel/40');
-      notes.remark(`"${key}" does nothing in a post hook: the tool has already run.`, key, 'gptel/40');
+      notes.remark(
+        `"${key}" does nothing in a post hook: the tool has already run.`,
+        key,
+        'gptel/40',
+        withoutKey(key),
+      );
       continue;
     }
     notes.ignored(key, 'gptel does not know this key', 'gptel/8');
@@ -305,7 +321,7 @@ function unknownKeys(value: JsonObject, known: readonly string[], phase: Phase, 
     const shape = Object.hasOwn(FOREIGN_SHAPES, key) ? ` ${FOREIGN_SHAPES[key] ?? ''}` : '';
     const isKnown = meant !== undefined && known.includes(meant);
     const hint = isKnown ? ` Did you mean "${meant}"?` : ` gptel knows: ${known.join(', ')}.`;
-    const instead = isKnown ? { from: key, to: meant } : undefined;
+    const instead = formThatWorks(value, key, isKnown ? meant : undefined);
     notes.remark(`"${key}" has no effect.${shape}${hint}`, key, 'gptel/8', instead);
   }
 }

@@ -2,7 +2,8 @@ import type { HookOutcome, HookRef } from '@/lib/engine/effects';
 import { isJsonObject, own, sameJson, type Json } from '@/lib/engine/json';
 import type { Reply } from '@/lib/engine/questions';
 import { declaredArguments, type ToolSpec } from '@/lib/engine/scenario';
-import type { Cause, Mark, Rewording } from '@/lib/engine/trace';
+import type { SourceChange } from '@/lib/engine/source-change';
+import type { Cause, Mark } from '@/lib/engine/trace';
 import { hasUndeclared, passedArguments } from './arguments';
 import type { CallRecord } from './call-record';
 import type { Chat } from './chat';
@@ -293,7 +294,7 @@ export class Turn {
     this.chat.fx.emit({ kind: 'mark', mark, call: call.script.id, ...cause });
   }
 
-  warn(text: string, call?: CallRecord, rule?: string, cause: Cause = {}, instead?: Rewording): void {
+  warn(text: string, call?: CallRecord, rule?: string, cause: Cause = {}, instead?: SourceChange): void {
     const about = { ...(call ? { call: call.script.id } : {}), ...cause, ...(rule ? { rule } : {}) };
     this.chat.fx.emit({ kind: 'warning', text, ...about, ...(instead ? { instead } : {}) });
   }
