@@ -8,7 +8,7 @@ import { findFixture, FIXTURES } from '@/lib/fixtures/registry';
 import { isMadeFor, type Fixture } from '@/lib/fixtures/schema';
 import type { SourceChange } from '@/lib/engine/source-change';
 import type { Core } from './core';
-import { changedSource } from './source-change';
+import { changedSource } from '@/lib/compile/changed-source';
 
 export interface EditingActions {
   readonly editSource: (source: string) => void;

@@ -6,7 +6,7 @@ import { findFixture } from '@/lib/fixtures/registry';
 import { run } from '@/lib/runner/run';
 import { onTestHost } from '@/lib/runner/test-host-harness';
 import { notesOf } from './notes';
-import { changedSource } from './source-change';
+import { changedSource } from '@/lib/compile/changed-source';
 
 const WRAP: Readonly<Record<string, (object: string) => string>> = {
   'gptel before': (object) => `export default () => (${object});\n`,

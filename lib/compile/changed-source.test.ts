@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { anotherForm, anotherWord, withoutEnvelope, withoutKey } from '@/lib/engine/source-change';
-import { changedSource } from './source-change';
+import { changedSource } from './changed-source';
 
 describe('one word in the place of another', () => {
   it.each([
