@@ -19,8 +19,8 @@ export async function About() {
           </p>
           <h1 className="m-0 text-lead font-semibold">Rules</h1>
           <p className="m-0 text-ink2">
-            The playground runs by these rules. Each was measured on the real system, unless it says
-            assumption; each case opens as a document whose run equals what was measured.
+            The playground runs by these rules. Each was measured on the real system, unless it says what else
+            it rests on; each case opens as a document whose run equals what was measured.
           </p>
           <nav aria-label="Agent systems" className="flex flex-wrap gap-3">
             {systems.map(({ dialect: { id, title } }) => (
@@ -38,7 +38,10 @@ export async function About() {
                 {title}
               </h2>
               <p className="m-0 text-small text-ink2">
-                {rules.length} rules · measured on {ruleSet.system} {ruleSet.version} in {ruleSet.measuredOn}
+                {rules.length} rules ·{' '}
+                {ruleSet.measuredOn === undefined
+                  ? `not measured: they rest on ${ruleSet.version}`
+                  : `measured on ${ruleSet.system} ${ruleSet.version} in ${ruleSet.measuredOn}`}
                 {ruleSet.documentation === undefined ? '' : ` · compared with: ${ruleSet.documentation}`}
               </p>
               {claims.length === 0 ? null : <ClaimTable claims={claims} title={title} />}

@@ -3,6 +3,7 @@ import {
   Ban,
   CircleHelp,
   CircleStop,
+  ClockAlert,
   Check,
   Pencil,
   Plus,
@@ -36,6 +37,7 @@ const LOOKS: Readonly<Record<Mark, Look>> = {
     chip: 'bg-fault-bg text-fault',
     edge: 'border-l-fault',
   },
+  'too-late': { icon: ClockAlert, chip: 'bg-fault-bg text-fault', edge: 'border-l-fault' },
 };
 
 export const markEdge = (mark: Mark | undefined): string => LOOKS[mark ?? 'runs'].edge;

@@ -1,11 +1,15 @@
 import { Circle, Clock } from 'lucide-react';
+import type { Mark } from '@/lib/engine/trace';
 import type { CallEntry } from '@/lib/transcript/entries';
+
+/** Outcomes after which nobody expects the tool to have run. */
+const AGAINST: readonly Mark[] = ['blocked', 'hook-failed', 'too-late'];
 
 /** Whether the tool ran: a fact apart from the outcome, and loud where the two contradict. */
 export function RanFact({ entry }: { readonly entry: CallEntry }) {
   const ran = entry.runs.length > 0;
   const marks = entry.marks.map(({ mark }) => mark);
-  const against = ran && marks.some((mark) => mark === 'blocked' || mark === 'hook-failed');
+  const against = ran && marks.some((mark) => AGAINST.includes(mark));
   const look = 'ml-auto inline-flex items-center gap-1 text-small';
   if (against)
     return (

@@ -26,6 +26,7 @@ const TONES: Readonly<Record<Mark, LineTone>> = {
   'result-replaced': 'result',
   'context-added': 'ctx',
   'hook-failed': 'fault',
+  'too-late': 'fault',
 };
 
 /** The hook's source. */

@@ -24,7 +24,8 @@ export interface RuleSet {
   readonly dialect: string;
   readonly system: string;
   readonly version: string;
-  readonly measuredOn: string;
+  /** Absent: nothing of it could be measured; the rules rest on what is published. */
+  readonly measuredOn?: string;
   /** Which documentation its sentences were compared with. */
   readonly documentation?: string;
   readonly revision: number;

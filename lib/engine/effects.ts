@@ -23,6 +23,8 @@ export interface ToolRun {
   readonly passed: Json;
   /** The user's own code for the tool; without it a canned result is used. */
   readonly handler?: HookRef;
+  /** Where it runs, in a system in which tools run in several places. */
+  readonly place?: string;
   /** What that code gets behind the arguments. */
   readonly more?: readonly Json[];
 }
@@ -69,7 +71,12 @@ export interface Effects {
   /** Loads the user's modules, once a run; further calls give the same outcomes. */
   load(): Promise<readonly LoadOutcome[]>;
   /** Sends a request; the scripted reply arrives as an event. Never resolves when the run ends instead. */
-  callModel(request: { messages: Json; readings: readonly CallReading[] }): Promise<ScriptedReply>;
+  callModel(request: {
+    messages: Json;
+    readings: readonly CallReading[];
+    /** Tools of the fixture that this request does not carry; recorded calls of them are not made. */
+    withheld?: readonly string[];
+  }): Promise<ScriptedReply>;
   /** Calls one hook. Never rejects: what went wrong is in the outcome. */
   callHook(hook: HookRef, about: HookInput): Promise<HookOutcome>;
   /** Runs a tool. Undefined when aborted before it ended. */

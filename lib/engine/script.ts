@@ -9,6 +9,8 @@ export interface CallReading {
 export interface ScriptedReply {
   readonly text: string | null;
   readonly calls: readonly ScriptCall[];
+  /** Recorded calls of tools that the request did not carry. */
+  readonly unasked?: readonly ScriptCall[];
   /** The model read something else than what this reply was recorded for, and no branch fitted. */
   readonly recordedForOtherReading: boolean;
   /** The request failed: there is neither text nor call. */
@@ -18,13 +20,29 @@ export interface ScriptedReply {
 /** The scripted model: a cursor over the turns of a scenario. It looks only at what the model read. */
 export class ScriptedModel {
   private rest: readonly ScriptTurn[];
+  /** Calls that could not be made: the model knows no more of them than of blocked ones. */
+  private unmade: readonly CallReading[] = [];
 
   constructor(scenario: Scenario) {
     this.rest = scenario.turns;
   }
 
-  /** The next reply, or undefined when the script has none left. */
-  reply(readings: readonly CallReading[]): ScriptedReply | undefined {
+  /**
+   * The next reply, or undefined when the script has none left. Calls of `withheld` tools are left out; a
+   * turn of nothing else is passed over for the reply recorded after it, as if they had been blocked.
+   */
+  reply(readings: readonly CallReading[], withheld: readonly string[] = []): ScriptedReply | undefined {
+    const reply = this.next([...readings, ...this.unmade]);
+    const unasked = reply?.calls.filter(({ name }) => withheld.includes(name)) ?? [];
+    this.unmade = unasked.map(({ id }) => ({ call: id, as: ['blocked'] }));
+    if (!reply || unasked.length === 0) return reply;
+    const calls = reply.calls.filter((call) => !unasked.includes(call));
+    if (calls.length > 0 || reply.text !== null) return { ...reply, calls, unasked };
+    const then = this.reply([], withheld);
+    return then && { ...then, unasked: [...unasked, ...(then.unasked ?? [])] };
+  }
+
+  private next(readings: readonly CallReading[]): ScriptedReply | undefined {
     const [turn, ...rest] = this.rest;
     if (!turn) return undefined;
     const branch = turn.branches?.find((candidate) =>

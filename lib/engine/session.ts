@@ -12,11 +12,11 @@ import {
 } from './guest';
 import type { AnswerBook, Side } from './questions';
 import { ScriptedModel } from './script';
-import type { Scenario } from './scenario';
+import type { Scenario, ScriptCall } from './scenario';
 import { seededRandom } from './random';
 import { loadProblems } from './load-problem';
 import { ToolRuns } from './tool-runs';
-import type { EndState, Problem, RunEnd, TraceEvent, TraceFact } from './trace';
+import type { EndState, Problem, RunEnd, TraceCall, TraceEvent, TraceFact } from './trace';
 
 export interface SessionInput {
   readonly side: Side;
@@ -51,6 +51,13 @@ export interface SessionResult {
 
 /** Virtual time between a request and the scripted reply. */
 const MODEL_MS = 800;
+
+const asAsked = ({ id, name, args, written }: ScriptCall): TraceCall => ({
+  id,
+  name,
+  args,
+  ...(written === undefined ? {} : { written }),
+});
 
 /** How long, in virtual time, the user waits for timers that hooks left behind. */
 const PATIENCE_MS = 30_000;
@@ -294,7 +301,7 @@ class RunningSession {
     return outcomes;
   }
 
-  private callModel: Effects['callModel'] = ({ messages, readings }) => {
+  private callModel: Effects['callModel'] = ({ messages, readings, withheld }) => {
     const number = ++this.counts.request;
     if (number > this.input.limits.modelTurns) {
       const limit = this.input.limits.modelTurns;
@@ -305,7 +312,7 @@ class RunningSession {
       return new Promise(() => undefined);
     }
     this.emit({ kind: 'request', number, messages });
-    const reply = this.model.reply(readings);
+    const reply = this.model.reply(readings, withheld);
     return new Promise((resolve) => {
       this.clock.after(MODEL_MS, () => {
         if (!reply) {
@@ -315,15 +322,11 @@ class RunningSession {
           );
           return;
         }
-        const calls = reply.calls.map(({ id, name, args, written }) => ({
-          id,
-          name,
-          args,
-          ...(written === undefined ? {} : { written }),
-        }));
+        const calls = reply.calls.map(asAsked);
+        const unasked = reply.unasked ? { unasked: reply.unasked.map(asAsked) } : {};
         const recorded = reply.recordedForOtherReading ? { recorded: true as const } : {};
         const failed = reply.error ? { error: reply.error } : {};
-        this.emit({ kind: 'reply', number, text: reply.text, calls, ...recorded, ...failed });
+        this.emit({ kind: 'reply', number, text: reply.text, calls, ...unasked, ...recorded, ...failed });
         resolve(reply);
       });
     });

@@ -25,9 +25,16 @@ export class ToolRuns {
   }
 
   run(toolRun: ToolRun, abort: Abort | undefined): Promise<ToolOutcome | undefined> {
-    const { call, tool, passed, handler } = toolRun;
+    const { call, tool, passed, handler, place } = toolRun;
     const run = ++this.count;
-    this.around.emit({ kind: 'tool-started', run, call: call.id, name: tool.name, args: passed });
+    this.around.emit({
+      kind: 'tool-started',
+      run,
+      call: call.id,
+      name: tool.name,
+      args: passed,
+      ...(place === undefined ? {} : { place }),
+    });
     return handler ? this.code(run, toolRun, handler.fn, abort) : this.canned(run, toolRun, abort);
   }
 

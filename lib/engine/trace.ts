@@ -44,7 +44,9 @@ export type Mark =
   | 'args-changed'
   | 'result-replaced'
   | 'context-added'
-  | 'hook-failed';
+  | 'hook-failed'
+  /** What the hook decided came when the tool had been started already. */
+  | 'too-late';
 
 /** Why something happened: the hook call, the key of its return that did it, and the dialect's rule. */
 export interface Cause {
@@ -72,6 +74,8 @@ export type TraceFact =
       readonly number: number;
       readonly text: string | null;
       readonly calls: readonly TraceCall[];
+      /** Recorded calls of tools that were not in the request: the model could not make them. */
+      readonly unasked?: readonly TraceCall[];
       /** "recorded reply; the model read something else" */
       readonly recorded?: true;
       /** The request failed. */
@@ -124,6 +128,8 @@ export type TraceFact =
       readonly name: string;
       /** The arguments the tool really got. */
       readonly args: Json;
+      /** Where it runs, in a system in which tools run in several places. */
+      readonly place?: string;
     }
   | {
       readonly kind: 'tool-ended';

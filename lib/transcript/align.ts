@@ -67,9 +67,17 @@ function mergeKeys(left: readonly string[], right: readonly string[]): string[] 
   return merged;
 }
 
+/** Some reply of this number or a later one came. */
+const isAskedUpTo = (key: string, entries: readonly Entry[]): boolean =>
+  entries.some((entry) => entry.kind === 'reply' && numberOf(entry.key) >= numberOf(key));
+
+const numberOf = (key: string): number => Number(key.slice(key.indexOf(':') + 1));
+
 function whyMissing(entry: Entry, hooked: readonly Entry[]): string {
   const end = hooked.find((other) => other.kind === 'end');
   if (entry.kind === 'notice') return 'Only without your hook.';
+  if (entry.kind === 'reply' && end?.end.state === 'completed' && !isAskedUpTo(entry.key, hooked))
+    return 'Not reached: the model was not asked again.';
   if (!end || end.end.state === 'completed') return 'With your hook the model took another way.';
   return `Not reached: ${END_WORDS[end.end.state]}.`;
 }

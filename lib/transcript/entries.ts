@@ -60,6 +60,8 @@ export interface CallEntry {
   readonly asked?: number;
   readonly hookCalls: readonly number[];
   readonly rules: readonly string[];
+  /** It is recorded, but its tool was not in the request, so the model never asked for it. */
+  readonly unasked?: true;
 }
 
 /** What the user wrote; `reads` and `shown` where a hook changed what the model reads or the screen shows. */
@@ -132,11 +134,12 @@ export function entriesOf(events: readonly TraceEvent[]): Entry[] {
             text: event.text,
             recorded: event.recorded === true,
           });
-        for (const call of event.calls) {
+        for (const call of [...event.calls, ...(event.unasked ?? [])]) {
+          const entry = newCall(call.id, call.name, call.args);
           const draft: Draft = {
             kind: 'draft',
-            key: `call:${call.id}`,
-            call: newCall(call.id, call.name, call.args),
+            key: entry.key,
+            call: event.unasked?.includes(call) ? { ...entry, unasked: true } : entry,
           };
           drafts.set(call.id, draft);
           entries.push(draft);

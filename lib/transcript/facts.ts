@@ -38,15 +38,17 @@ export function callFacts(
 }
 
 const RAW: Readonly<Record<Audience, (entry: CallEntry) => Raw[]>> = {
-  model: ({ args, reads }) => [
+  model: ({ args, reads, unasked }) => [
     { label: 'args', json: reads?.args ?? args },
-    reads === undefined
-      ? { label: 'reads', note: 'nothing: no request was sent' }
-      : {
-          label: 'reads',
-          text: plain(reads.result),
-          ...(reads.isError ? { note: 'marked as an error' } : {}),
-        },
+    unasked
+      ? { label: 'reads', note: 'nothing: the tool was not in the request, so the model never asked' }
+      : reads === undefined
+        ? { label: 'reads', note: 'nothing: no request was sent' }
+        : {
+            label: 'reads',
+            text: plain(reads.result),
+            ...(reads.isError ? { note: 'marked as an error' } : {}),
+          },
   ],
   user: ({ shown }) =>
     shown.length === 0

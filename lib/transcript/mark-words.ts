@@ -13,6 +13,7 @@ export const MARK_WORDS: Readonly<Record<Mark, string>> = {
   'result-replaced': 'Result replaced',
   'context-added': 'Context added',
   'hook-failed': 'Hook failed',
+  'too-late': 'Too late',
 };
 
 /** A result in a few words, for lists: `Blocked 1, Asks 2`, or how it ended where no call was touched. */

@@ -57,7 +57,7 @@ function ran(events: readonly TraceEvent[], call: string): OutcomeCell {
   const runs = factsOf(events, 'tool-started').filter((event) => event.call === call);
   const marks = factsOf(events, 'mark').filter((event) => event.call === call);
   const rule = marks.at(-1)?.rule;
-  const failed = marks.some(({ mark }) => mark === 'hook-failed');
+  const failed = marks.some(({ mark }) => mark === 'hook-failed' || mark === 'too-late');
   const first = runs[0];
   return {
     text: first ? (failed ? 'Yes, anyway' : 'Yes') : 'No',

@@ -51,6 +51,8 @@ function ranWords(calls: readonly CallEntry[]): string {
 const SAYINGS = {
   failedRan: ['ran anyway although your hook failed', 'ran anyway although your hook failed'],
   failed: ['did not run because your hook failed', 'did not run because your hook failed'],
+  late: ['ran before your hook decided', 'ran before your hook decided'],
+  unasked: ['was not offered to the model', 'were not offered to the model'],
   stopped: ['did not run', 'did not run'],
   blocked: ['did not run and the model reads your text', 'did not run and the model reads your text'],
   supplied: ['did not run and the model reads your result', 'did not run and the model reads your result'],
@@ -72,7 +74,9 @@ interface Change {
 function changesOf(call: CallEntry): Change[] {
   const ran = call.runs.length > 0;
   const marks = new Set<Mark>(call.marks.map(({ mark }) => mark));
+  if (call.unasked) return [{ name: call.name, saying: 'unasked' }];
   const sayings: Change['saying'][] = [];
+  if (marks.has('too-late') && ran) sayings.push('late');
   if (marks.has('hook-failed')) sayings.push(ran ? 'failedRan' : 'failed');
   if (marks.has('stopped') && !ran) sayings.push('stopped');
   else if (marks.has('blocked')) sayings.push('blocked');

@@ -5,7 +5,8 @@ import type { DialectContract } from '../contract-harness';
 import { HOOK_NAMES } from './hooks';
 import { readFailure, readPost } from './read-post';
 import { readPre } from './read-pre';
-import { returnedBy, type Notes } from './read-return';
+import type { Notes } from '@/lib/engine/key-book';
+import { returnedBy } from './read-return';
 import {
   readEnd,
   readError,

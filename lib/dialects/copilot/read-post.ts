@@ -6,7 +6,8 @@ import {
   withoutKey,
   type SourceChange,
 } from '@/lib/engine/source-change';
-import { NoteBook, readBlock, readContext, type Notes } from './read-return';
+import type { Notes } from '@/lib/engine/key-book';
+import { NoteBook, readBlock, readContext } from './read-return';
 
 /** What a return of onPostToolUse says. */
 export interface PostReading extends Notes {

@@ -6,7 +6,8 @@ import {
   withoutKey,
   type SourceChange,
 } from '@/lib/engine/source-change';
-import { NoteBook, readContext, type Notes } from './read-return';
+import type { Notes } from '@/lib/engine/key-book';
+import { NoteBook, readContext } from './read-return';
 import { NO_REASON } from './texts';
 
 export type Decision = 'allow' | 'deny' | 'ask';

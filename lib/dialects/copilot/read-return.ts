@@ -1,29 +1,8 @@
 import type { GuestReturn } from '@/lib/engine/guest';
 import { anotherForm, anotherWord, withoutKey, type SourceChange } from '@/lib/engine/source-change';
+import { KeyBook } from '@/lib/engine/key-book';
 import { isJsonObject, own, type Json, type JsonObject } from '@/lib/engine/json';
 import { CLAIMS, type ClaimId } from './claims';
-
-/** What became of one key of a return. */
-export interface KeyNote {
-  readonly key: string;
-  readonly verdict: 'took effect' | 'ignored' | 'overridden';
-  readonly note?: string;
-  readonly rule?: string;
-}
-
-/** Something to tell the user about a return. */
-export interface Remark {
-  readonly text: string;
-  readonly key?: string;
-  readonly rule: string;
-  readonly instead?: SourceChange;
-}
-
-/** What a return says, before anything is done about it. */
-export interface Notes {
-  readonly notes: readonly KeyNote[];
-  readonly remarks: readonly Remark[];
-}
 
 /** What came back, in the five forms that differ: nothing, an object, something else, no answer, an error. */
 export type Returned =
@@ -68,26 +47,8 @@ export function returnedBy(outcome: GuestReturn): Returned {
   }
 }
 
-/** Collects what is said about the keys of one return. */
-export class NoteBook implements Notes {
-  readonly notes: KeyNote[] = [];
-  readonly remarks: Remark[] = [];
-
-  took(key: string, rule?: string, note?: string): void {
-    this.notes.push({
-      key,
-      verdict: 'took effect',
-      ...(note === undefined ? {} : { note }),
-      ...(rule === undefined ? {} : { rule }),
-    });
-  }
-
-  ignored(key: string, rule: string, note: string, instead?: SourceChange): void {
-    this.notes.push({ key, verdict: 'ignored', note, rule });
-    const text = `"${key}" does nothing here: ${note}`;
-    this.remarks.push({ key, rule, text, ...(instead ? { instead } : {}) });
-  }
-
+/** Collects what is said about the keys of one return, with the documentation beside it. */
+export class NoteBook extends KeyBook {
   /** A key that does nothing, about which the documentation says something else. */
   claim(key: string, id: ClaimId, instead: SourceChange = withoutKey(key)): void {
     const { rule, text } = CLAIMS[id];
@@ -101,22 +62,13 @@ export class NoteBook implements Notes {
     this.notes.push({ key, verdict: 'took effect', note: text, rule });
   }
 
-  /** Keys that nobody reads, each with the form that works where one is known. */
   unknown(
     object: JsonObject,
     known: readonly string[],
     advice: Readonly<Record<string, string>>,
     changes: Readonly<Record<string, SourceChange>> = {},
   ): void {
-    for (const key of Object.keys(object)) {
-      if (known.includes(key)) continue;
-      const alike = known.find((one) => one.toLowerCase() === key.toLowerCase());
-      const known1 = Object.hasOwn(advice, key) ? advice[key] : undefined;
-      const note = alike ? `it is spelled "${alike}".` : (known1 ?? 'nobody reads this key.');
-      const change = Object.hasOwn(changes, key) ? changes[key] : undefined;
-      const instead = alike ? anotherWord(key, alike) : (change ?? withoutKey(key));
-      this.ignored(key, 'copilot/7.2a', note, instead);
-    }
+    this.unread('copilot/7.2a', object, known, advice, changes);
   }
 }
 

@@ -1,6 +1,7 @@
 import { isJsonObject, own, type Json, type JsonObject } from '@/lib/engine/json';
 import { anotherForm, anotherWord, withoutKey, type SourceChange } from '@/lib/engine/source-change';
-import { NoteBook, readBlock, readContext, type Notes } from './read-return';
+import type { Notes } from '@/lib/engine/key-book';
+import { NoteBook, readBlock, readContext } from './read-return';
 
 const done = (book: NoteBook): Notes => ({ notes: book.notes, remarks: book.remarks });
 
