@@ -30,8 +30,9 @@ describe('the registry', () => {
     expect(inFolders).toEqual(ids.map((id) => ({ folder: id, holds: [id] })));
   });
 
-  it('has a reader of measured cases for each', () => {
-    expect(Object.keys(CASE_READERS).sort()).toEqual(DIALECTS.map(({ id }) => id).sort());
+  it('has a reader of measured cases for each that was measured', () => {
+    const measured = DIALECTS.filter(({ ruleSet }) => ruleSet.measuredOn !== undefined);
+    expect(Object.keys(CASE_READERS).sort()).toEqual(measured.map(({ id }) => id).sort());
   });
 });
 

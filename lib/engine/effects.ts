@@ -76,6 +76,8 @@ export interface Effects {
     readings: readonly CallReading[];
     /** Tools of the fixture that this request does not carry; recorded calls of them are not made. */
     withheld?: readonly string[];
+    /** Text beside calls is discarded by the system: the reply has it, the transcript does not. */
+    discardsText?: boolean;
   }): Promise<ScriptedReply>;
   /** Calls one hook. Never rejects: what went wrong is in the outcome. */
   callHook(hook: HookRef, about: HookInput): Promise<HookOutcome>;
@@ -91,7 +93,8 @@ export interface Effects {
   onGuestRequest(serve: (request: GuestRequest) => void): void;
   /** Says something about the source. An error means: the hook did not load (and the run ends so). */
   report(problem: Problem): void;
-  sleep(ms: number): Promise<void>;
+  /** Aborted before that, it never resolves and holds nothing up. */
+  sleep(ms: number, abort?: Abort): Promise<void>;
   emit(fact: TraceFact): void;
 }
 

@@ -238,9 +238,10 @@ class RunningSession {
       report: (problem) => {
         this.problems.push(problem);
       },
-      sleep: (ms) =>
+      sleep: (ms, abort) =>
         new Promise((resolve) => {
-          this.clock.after(ms, resolve);
+          const cancel = this.clock.after(ms, resolve);
+          abort?.onAbort(cancel);
         }),
       nextUserMessage: () =>
         new Promise((resolve) => {
@@ -301,7 +302,7 @@ class RunningSession {
     return outcomes;
   }
 
-  private callModel: Effects['callModel'] = ({ messages, readings, withheld }) => {
+  private callModel: Effects['callModel'] = ({ messages, readings, withheld, discardsText }) => {
     const number = ++this.counts.request;
     if (number > this.input.limits.modelTurns) {
       const limit = this.input.limits.modelTurns;
@@ -326,7 +327,8 @@ class RunningSession {
         const unasked = reply.unasked ? { unasked: reply.unasked.map(asAsked) } : {};
         const recorded = reply.recordedForOtherReading ? { recorded: true as const } : {};
         const failed = reply.error ? { error: reply.error } : {};
-        this.emit({ kind: 'reply', number, text: reply.text, calls, ...unasked, ...recorded, ...failed });
+        const text = discardsText && calls.length > 0 ? null : reply.text;
+        this.emit({ kind: 'reply', number, text, calls, ...unasked, ...recorded, ...failed });
         resolve(reply);
       });
     });

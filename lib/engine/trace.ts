@@ -174,6 +174,8 @@ export type TraceFact =
       readonly call?: string;
       /** An event as the system itself hands it to a program around it. */
       readonly data?: Json;
+      /** Two steps of one id are the start and the end of waiting. */
+      readonly span?: { readonly id: string; readonly phase: 'start' | 'end' };
     }
   | ({ readonly kind: 'console'; readonly hookCall?: number } & ConsoleLine)
   | { readonly kind: 'console-cut'; readonly dropped: number }

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { CASE_READERS } from '@/lib/dialects/measured';
 import { isJsonObject, own, type Json } from '@/lib/engine/json';
 import type { TraceEvent } from '@/lib/engine/trace';
@@ -15,9 +15,10 @@ export interface MeasuredCase {
   readonly observed: Json;
 }
 
-/** All measured cases of a dialect, in the order of its file. */
+/** All measured cases of a dialect, in the order of its file; none where nothing was measured. */
 export function measuredCases(dialect: string): readonly MeasuredCase[] {
   const file = new URL(`../dialects/${dialect}/vectors.json`, import.meta.url);
+  if (!existsSync(file)) return [];
   return (JSON.parse(readFileSync(file, 'utf8')) as { cases: MeasuredCase[] }).cases;
 }
 

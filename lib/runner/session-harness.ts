@@ -21,6 +21,10 @@ export interface Written {
   readonly prompts?: readonly string[];
   /** Called tools that the fixture does not have. */
   readonly missing?: readonly string[];
+  /** What the model writes as arguments of every call, where that is no JSON of them. */
+  readonly written?: string;
+  /** Arguments that every tool requires. */
+  readonly required?: readonly string[];
   /** So many requests fail with a server error before the first turn. */
   readonly errors?: number;
   /** The dialect's own part of the fixture. */
@@ -51,13 +55,14 @@ export function documentOf(dialect: Dialect, written: Written): PlaygroundDocume
 }
 
 function fixtureOf({ id }: Dialect, written: Written): Fixture {
-  const { turns = ONE_CALL, prompts = ['Go.'], part, missing = [], errors = 0 } = written;
+  const { turns = ONE_CALL, prompts = ['Go.'], part, missing = [], errors = 0, required = [] } = written;
   let number = 0;
   const called = turns.map((calls) => ({
     calls: calls.map(([name, args = {}, result]) => ({
       id: `call_${++number}`,
       name,
       args,
+      ...(written.written === undefined ? {} : { written: written.written }),
       ...(result === undefined ? {} : { results: [result] }),
     })),
   }));
@@ -66,7 +71,7 @@ function fixtureOf({ id }: Dialect, written: Written): Fixture {
     id: 'written',
     title: 'written in a test',
     prompts,
-    tools: toolsOf(turns.flat()).filter(({ name }) => !missing.includes(name)),
+    tools: toolsOf(turns.flat(), required).filter(({ name }) => !missing.includes(name)),
     turns: [
       ...Array.from({ length: errors }, () => ({ error: { status: 500, message: 'made up' } })),
       ...called,
@@ -77,12 +82,20 @@ function fixtureOf({ id }: Dialect, written: Written): Fixture {
 }
 
 /** Every tool that is called, with every argument some call gives it; each echoes what it gets. */
-function toolsOf(calls: readonly WrittenCall[]): Fixture['tools'] {
+function toolsOf(calls: readonly WrittenCall[], required: readonly string[]): Fixture['tools'] {
   const names = [...new Set(calls.map(([name]) => name))];
   return names.map((name) => {
     const keys = calls.flatMap(([other, args]) => (other === name ? Object.keys(args ?? {}) : []));
     const properties = Object.fromEntries(keys.map((key) => [key, {}]));
-    return { name, parameters: { type: 'object', properties }, results: [{ echo: true }] };
+    return {
+      name,
+      parameters: {
+        type: 'object',
+        properties,
+        ...(required.length === 0 ? {} : { required: [...required] }),
+      },
+      results: [{ echo: true }],
+    };
   });
 }
 

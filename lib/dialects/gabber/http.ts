@@ -1,0 +1,98 @@
+import { isJsonObject, own, type Json, type JsonObject } from '@/lib/engine/json';
+import type { Gabber } from './gabber';
+import type { Definition } from './part';
+import type { Service } from './service';
+
+const RESULT = /^\/(v1\/)?tool\/call\/([^/?#]+)\/result$/;
+const TOOL = /^\/v1\/tool\/([^/?#]+)$/;
+const HOST = /^https:\/\/api\.gabber\.dev(\/[^?#]*)/;
+
+/** What is said of an address that is not simulated. */
+export const NO_NETWORK =
+  'A run has no network. Only https://api.gabber.dev is simulated: chat completions, tools and results of calls.';
+
+const reply = (status: number, data: Json): JsonObject => ({ status, data });
+
+/** Answers a request of the user's program to an address; rejects for one that is not simulated. */
+export async function answerHttp(
+  gabber: Gabber,
+  service: Service,
+  said: JsonObject,
+  complete: (body: JsonObject) => Promise<JsonObject>,
+): Promise<Json> {
+  const url = String(own(said, 'url') ?? '');
+  const method = String(own(said, 'method') ?? 'GET').toUpperCase();
+  const path = HOST.exec(url)?.[1];
+  if (path === undefined) throw new Error(`${method} ${url}: ${NO_NETWORK}`);
+  const [, version, id] = RESULT.exec(path) ?? [];
+  if (id !== undefined && method === 'GET')
+    return resultOf(gabber, service, decodeURIComponent(id), version !== undefined, hasKey(said));
+  if (path === '/v1/chat/completions' && method === 'POST') {
+    const body = own(said, 'body');
+    if (isJsonObject(body) && body['stream'] === true)
+      throw new Error('Here a stream is read with the openAI client; send stream: false to this address.');
+    const answer = await complete(isJsonObject(body) ? body : {});
+    const { error, model, message } = answer;
+    return error === undefined
+      ? reply(200, { model: model ?? '', choices: [{ message: message ?? {} }] })
+      : reply(400, { type: 'invalid_input', message: error });
+  }
+  if (path === '/v1/tool/list' && method === 'GET') {
+    const values = gabber.definitions.map(shown);
+    return reply(200, { values, total_count: values.length });
+  }
+  const tool = gabber.definitions.find((definition) => definition.id === TOOL.exec(path)?.[1]);
+  if (tool && method === 'GET') return reply(200, shown(tool));
+  return reply(404, { message: `${method} ${path} is not simulated.` });
+}
+
+async function resultOf(
+  gabber: Gabber,
+  service: Service,
+  id: string,
+  isVersioned: boolean,
+  isKeyed: boolean,
+): Promise<Json> {
+  if (!isVersioned) {
+    gabber.ruleOnce('gabber/15');
+    gabber.ruleOnce('gabber/A4');
+  }
+  gabber.ruleOnce('gabber/14');
+  if (!isKeyed) gabber.ruleOnce('gabber/A16');
+  const result = service.resultOf(id);
+  if (!result) {
+    gabber.ruleOnce('gabber/A6');
+    const text =
+      id === 'undefined'
+        ? 'The result of call "undefined" was asked for: later fragments of a call carry no id. Collect them by index, then act once.'
+        : `The result of call "${id}" was asked for, and there is no such call.`;
+    gabber.warn(text, id === 'undefined' ? 'gabber/12' : 'gabber/A6');
+    return reply(404, { message: `no call ${id}` });
+  }
+  gabber.rule('gabber/7', id);
+  gabber.rule('gabber/A5', id);
+  return reply(200, await result);
+}
+
+function hasKey(said: JsonObject): boolean {
+  const headers = own(said, 'headers');
+  return isJsonObject(headers) && Object.keys(headers).some((name) => name.toLowerCase() === 'x-api-key');
+}
+
+/** A definition as the API gives it: parameters as a flat list. */
+function shown({ id, url, spec }: Definition): JsonObject {
+  const properties = isJsonObject(spec.parameters['properties']) ? spec.parameters['properties'] : {};
+  const { required } = spec.parameters;
+  return {
+    id,
+    name: spec.name,
+    description: spec.description ?? '',
+    parameters: Object.entries(properties).map(([name, schema]) => ({
+      name,
+      description: isJsonObject(schema) ? (schema['description'] ?? '') : '',
+      type: isJsonObject(schema) ? (schema['type'] ?? 'string') : 'string',
+      required: Array.isArray(required) && required.includes(name),
+    })),
+    call_settings: { destination: { type: 'web_request', url } },
+  };
+}
