@@ -3,6 +3,7 @@ import type { RowCause } from '@/lib/transcript/why';
 import type { CallEntry } from '@/lib/transcript/entries';
 import type { FactLine } from '@/lib/transcript/facts';
 import { usePlayground } from '../playground/runner-provider';
+import { Assumed } from './assumed';
 import { FactsList } from './facts-list';
 import { MarkChip, markEdge } from './marks';
 import type { Side } from './pieces';
@@ -53,6 +54,7 @@ export function CallCell({ entry, facts, side, differs, cause, dialect }: Props)
           {side === 'with' || entry.runs.length === 0 ? <RanFact entry={entry} /> : null}
         </header>
         <FactsList facts={facts} side={side} />
+        <Assumed rules={entry.rules} dialect={dialect} />
         {entry.question ? <QuestionCard entry={entry.question} /> : null}
       </div>
       {raised ? <Why call={entry.call} label={entry.call} cause={cause} /> : null}

@@ -6,6 +6,7 @@ import { END_WORDS } from '@/lib/transcript/end-words';
 import type { CallEntry, Entry } from '@/lib/transcript/entries';
 import { callFacts, textFor, type Audience, type TextEntry } from '@/lib/transcript/facts';
 import type { RowCause } from '@/lib/transcript/why';
+import { Assumed } from './assumed';
 import { CallCell } from './call-cell';
 import { CauseText } from './cause-text';
 import { usePlayground } from '../playground/runner-provider';
@@ -87,9 +88,9 @@ function Cell({ row, side, audience, cause, dialect }: Omit<Props, 'number'> & {
       );
     }
     case 'end':
-      return <End entry={entry} />;
+      return <End entry={entry} dialect={dialect} />;
     default:
-      return <Line row={row} entry={entry} side={side} audience={audience} cause={cause} />;
+      return <Line row={row} entry={entry} side={side} audience={audience} cause={cause} dialect={dialect} />;
   }
 }
 
@@ -130,13 +131,8 @@ function Line({
   side,
   audience,
   cause,
-}: {
-  readonly row: RowData;
-  readonly entry: TextEntry;
-  readonly side: Side;
-  readonly audience: Audience;
-  readonly cause: RowCause | undefined;
-}) {
+  dialect,
+}: Omit<Props, 'number'> & { readonly entry: TextEntry; readonly side: Side }) {
   const other = row[side === 'without' ? 'with' : 'without'];
   const text = textFor(entry, audience);
   const otherText = other && 'text' in other ? textFor(other, audience) : undefined;
@@ -173,6 +169,7 @@ function Line({
             <CauseText cause={cause} />
           </p>
         ) : null}
+        <Assumed rules={'rules' in entry ? (entry.rules ?? []) : []} dialect={dialect} />
       </div>
       {isRaised ? (
         <Why label={entry.kind === 'added' ? 'this message' : 'this prompt'} cause={cause} />
@@ -181,7 +178,13 @@ function Line({
   );
 }
 
-function End({ entry }: { readonly entry: Extract<Entry, { kind: 'end' }> }) {
+function End({
+  entry,
+  dialect,
+}: {
+  readonly entry: Extract<Entry, { kind: 'end' }>;
+  readonly dialect: Dialect | undefined;
+}) {
   const { state, detail } = entry.end;
   const failed = endTone(state) === 'fault';
   return (
@@ -191,6 +194,7 @@ function End({ entry }: { readonly entry: Extract<Entry, { kind: 'end' }> }) {
         <span className="first-letter:uppercase">{END_WORDS[state]}</span>
       </p>
       {detail === '' ? null : <p className="m-0 text-small break-words text-ink2">{detail}</p>}
+      <Assumed rules={entry.rules ?? []} dialect={dialect} />
     </div>
   );
 }

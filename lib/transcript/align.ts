@@ -46,8 +46,10 @@ function visible(entry: Entry): Json {
     }
     case 'end':
       return plain(entry.end);
-    default:
-      return plain(entry);
+    default: {
+      const { rules: _, ...rest } = 'rules' in entry ? entry : { ...entry, rules: [] };
+      return plain(rest);
+    }
   }
 }
 

@@ -59,6 +59,7 @@ export interface CallEntry {
   /** Number of a question that covers it, also where the card stands elsewhere. */
   readonly asked?: number;
   readonly hookCalls: readonly number[];
+  /** Every rule that something about the call cites. */
   readonly rules: readonly string[];
   /** It is recorded, but its tool was not in the request, so the model never asked for it. */
   readonly unasked?: true;
@@ -71,6 +72,7 @@ export interface PromptEntry {
   readonly text: string;
   readonly reads?: string;
   readonly shown?: string;
+  readonly rules?: readonly string[];
 }
 
 /** A step of a run as a transcript shows it. Keys are the same on both sides for the same thing. */
@@ -91,11 +93,18 @@ export type Entry =
       readonly text: string;
       /** The user's screen shows it too. */
       readonly shown: boolean;
+      readonly rules?: readonly string[];
     }
   | CallEntry
   /** A line only the user sees (an echo area, a status). */
   | { readonly kind: 'notice'; readonly key: string; readonly text: string }
-  | { readonly kind: 'end'; readonly key: string; readonly end: RunEnd };
+  | {
+      readonly kind: 'end';
+      readonly key: string;
+      readonly end: RunEnd;
+      /** What was said of no call. */
+      readonly rules?: readonly string[];
+    };
 
 interface Draft {
   readonly kind: 'draft';
@@ -112,6 +121,16 @@ export function entriesOf(events: readonly TraceEvent[]): Entry[] {
   const change = (call: string | undefined, update: (entry: CallEntry) => CallEntry) => {
     const draft = call === undefined ? undefined : drafts.get(call);
     if (draft) draft.call = update(draft.call);
+  };
+  const general: string[] = [];
+  const calledFor = new Map<number, string>();
+  const cite = (call: string | undefined, rule: string | undefined) => {
+    if (rule === undefined) return;
+    const draft = call === undefined ? undefined : drafts.get(call);
+    const rules = draft ? draft.call.rules : general;
+    if (rules.includes(rule)) return;
+    if (draft) draft.call = { ...draft.call, rules: [...rules, rule] };
+    else general.push(rule);
   };
   for (const event of events) {
     switch (event.kind) {
@@ -149,24 +168,35 @@ export function entriesOf(events: readonly TraceEvent[]): Entry[] {
         const { reads, shown } = event;
         const at = entries.findLastIndex(({ key }) => key === `prompt:${event.index}`);
         const entry = entries[at];
-        if (entry?.kind === 'prompt') entries[at] = { ...entry, reads, shown };
+        if (entry?.kind === 'prompt')
+          entries[at] = {
+            ...entry,
+            reads,
+            shown,
+            ...(event.rule === undefined ? {} : { rules: [event.rule] }),
+          };
         break;
       }
       case 'added': {
         const { number, text, shown } = event;
-        entries.push({ kind: 'added', key: `added:${number}`, text, shown });
+        const rules = event.rule === undefined ? {} : { rules: [event.rule] };
+        entries.push({ kind: 'added', key: `added:${number}`, text, shown, ...rules });
         break;
       }
       case 'hook-called':
         change(event.call, (entry) => ({ ...entry, hookCalls: [...entry.hookCalls, event.hookCall] }));
+        if (event.call !== undefined) calledFor.set(event.hookCall, event.call);
+        break;
+      case 'key-read':
+        cite(calledFor.get(event.hookCall), event.rule);
         break;
       case 'mark':
         change(event.call, (entry) => withMark(entry, event.mark, causeOf(event)));
+        cite(event.call, event.rule);
         break;
       case 'rule':
-        change(event.call, (entry) =>
-          entry.rules.includes(event.rule) ? entry : { ...entry, rules: [...entry.rules, event.rule] },
-        );
+      case 'warning':
+        cite(event.call, event.rule);
         break;
       case 'tool-started':
         change(event.call, (entry) => {
@@ -219,7 +249,12 @@ export function entriesOf(events: readonly TraceEvent[]): Entry[] {
         });
         break;
       case 'ended':
-        entries.push({ kind: 'end', key: 'end', end: event.end });
+        entries.push({
+          kind: 'end',
+          key: 'end',
+          end: event.end,
+          ...(general.length === 0 ? {} : { rules: general }),
+        });
         break;
       default:
         break;

@@ -6,7 +6,7 @@ import { runOwn } from './client-tools';
 import type { Gabber } from './gabber';
 import type { Definition } from './part';
 import { readCall, readOffer, readResult, type CallReadingOfClient } from './readings';
-import type { Completion, ServedCall, Service } from './service';
+import { heldText, type Completion, type ServedCall, type Service } from './service';
 
 /** Virtual ms until the client has the answer of the service. */
 export const CLIENT_MS = 50;
@@ -166,8 +166,7 @@ export class Client {
       const given = await served.result;
       result = given;
       isError = given['error_message'] !== undefined;
-      const held = given['error_message'] ?? given['response_string'] ?? '';
-      text = typeof held === 'string' ? held : JSON.stringify(held);
+      text = heldText(given);
     } else {
       const own = await runOwn(gabber, served, reading, hookCall, requests.count);
       ({ text, isError, as } = own);

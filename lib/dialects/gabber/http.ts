@@ -71,7 +71,9 @@ async function resultOf(
   }
   gabber.rule('gabber/7', id);
   gabber.rule('gabber/A5', id);
-  return reply(200, await result);
+  const data = await result;
+  service.show(id, data);
+  return reply(200, data);
 }
 
 function hasKey(said: JsonObject): boolean {

@@ -41,6 +41,8 @@ export const gabber: Dialect = {
     stopped: 'stop',
     blocked: 'block',
     asks: 'confirm',
+    'args-changed': 'parameters',
+    'too-late': 'dispatched',
     'result-replaced': 'result',
     'context-added': 'annotate',
     'hook-failed': 'hook error',

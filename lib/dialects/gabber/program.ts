@@ -1,6 +1,7 @@
 import { START_OF_TIME } from '@/lib/engine/clock';
 import type { GuestRequest } from '@/lib/engine/effects';
 import { isJsonObject, own, type Json, type JsonObject } from '@/lib/engine/json';
+import type { ReadKind } from '@/lib/engine/scenario';
 import { chunksOf } from './chunks';
 import { CLIENT_MS, type Client } from './client';
 import type { Gabber } from './gabber';
@@ -21,7 +22,8 @@ export class Program {
   private readonly client: Client;
   private readonly requests: { count: number };
   private readonly streams: (readonly JsonObject[])[] = [];
-  private readonly read = new Set<string>();
+  /** Tool messages of this request, by call. */
+  private readonly read = new Map<string, Json>();
   /** User messages that were sent. */
   private said = 0;
 
@@ -111,7 +113,7 @@ export class Program {
     const completion = await service.complete(
       body,
       offered,
-      [...this.read].map((call) => ({ call, as: gabber.readAs(call) })),
+      [...this.read].map(([call, content]) => ({ call, as: this.readAs(call, content) })),
     );
     this.read.clear();
     for (const { id } of completion.unasked) {
@@ -131,6 +133,12 @@ export class Program {
       id: `gcmpl-${number}`,
       created: Math.floor((START_OF_TIME + gabber.fx.now()) / 1000),
     };
+  }
+
+  /** A tool message that does not hold what the result says is another result to the model. */
+  private readAs(call: string, content: Json): ReadKind[] {
+    const own = this.gabber.readAs(call);
+    return content === this.service.textOf(call) ? own : [...own, 'replaced'];
   }
 
   /** Messages of the user that no earlier request held are prompts. */
@@ -153,7 +161,7 @@ export class Program {
         .flatMap((other) => objects(own(other, 'tool_calls')))
         .find((other) => other['id'] === id);
       const inner = isJsonObject(call?.['function']) ? call['function'] : {};
-      this.read.add(id);
+      this.read.set(id, message['content'] ?? '');
       this.gabber.fx.emit({
         kind: 'model-reads',
         request,

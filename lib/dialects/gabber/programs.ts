@@ -24,7 +24,7 @@ messages.push({ role: "assistant", content: "", tool_calls });
 for (const { id, name } of calls) {
   const { data } = await axios.get(\`https://api.gabber.dev/v1/tool/call/\${id}/result\`);
   console.log(name, data.code);
-  messages.push({ role: "tool", tool_call_id: id, content: data.response_string ?? data.error_message });
+  messages.push({ role: "tool", tool_call_id: id, content: \`code \${data.code}\` });
 }
 const answer = await openAI.chat.completions.create({ model: "llm-1", messages, tools });
 console.log(answer.choices[0]?.message.content);

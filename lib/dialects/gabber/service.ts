@@ -35,6 +35,8 @@ export interface Completion {
 export class Service {
   private readonly gabber: Gabber;
   private readonly results = new Map<string, Promise<ToolCallResult>>();
+  private readonly held = new Map<string, string>();
+  private readonly unseen = new Map<string, ScriptCall>();
 
   constructor(gabber: Gabber) {
     this.gabber = gabber;
@@ -69,6 +71,21 @@ export class Service {
     return this.results.get(id);
   }
 
+  /** The text of a result that the client has. */
+  textOf(id: string): string | undefined {
+    return this.held.get(id);
+  }
+
+  /** The client has a result: what its user can see of the call. Once for each call. */
+  show(id: string, result: ToolCallResult): void {
+    const call = this.unseen.get(id);
+    if (!call) return;
+    this.unseen.delete(id);
+    const text = heldText(result);
+    this.held.set(id, text);
+    this.gabber.fx.emit({ kind: 'shown', where: 'tool', call: id, name: call.name, args: call.args, text });
+  }
+
   private sayOfGroup(discarded: string | null, calls: readonly ServedCall[]): void {
     const { gabber } = this;
     const own = calls.filter(({ result }) => result);
@@ -93,6 +110,7 @@ export class Service {
     gabber.rule('gabber/A3', call.id);
     const result = this.dispatch(call, definition);
     this.results.set(call.id, result);
+    this.unseen.set(call.id, call);
     return { call, definition, wire, result };
   }
 
@@ -139,6 +157,12 @@ export class Service {
       code: answer.code,
     };
   }
+}
+
+/** What a result says, as text. */
+export function heldText(result: ToolCallResult): string {
+  const held = result['error_message'] ?? result['response_string'] ?? '';
+  return typeof held === 'string' ? held : JSON.stringify(held);
 }
 
 /** Some declared parameter is required, or has a default, and is not among the arguments. */
