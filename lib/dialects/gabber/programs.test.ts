@@ -84,7 +84,7 @@ for await (const chunk of stream)
   for (const call of chunk.choices[0]?.delta.tool_calls ?? [])
     console.log(JSON.parse(call.function!.arguments!));
 `);
-    expect(comparison.problems.map(({ text }) => text).join()).toMatch(/hook\.ts, line 11.*JSON/);
+    expect(comparison.problems.map(({ text }) => text).join()).toMatch(/hook\.ts, line 12.*JSON/);
   });
 
   it('a function that is called and not awaited goes on as well', async () => {
