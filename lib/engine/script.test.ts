@@ -78,3 +78,42 @@ describe('all calls of a script', () => {
     expect(allCalls(turns).map(({ id }) => id)).toEqual(['a', 'b', 'c', 'd']);
   });
 });
+
+describe('a request without some tools', () => {
+  const rm = { id: 'rm', name: 'bash', args: {} };
+  const cat = { id: 'cat', name: 'read', args: {} };
+
+  it('leaves their calls out and keeps the others', () => {
+    const scripted = model({ calls: [rm, cat] }, say('done', [branch('blocked', 'rm', say('left it'))]));
+    expect(scripted.reply([], ['bash'])).toEqual({
+      text: null,
+      calls: [cat],
+      unasked: [rm],
+      recordedForOtherReading: false,
+    });
+    expect(scripted.reply([read('cat')])?.text).toBe('left it');
+  });
+
+  it('says what is recorded beside the calls when none is left', () => {
+    const scripted = model({ text: 'shall I?', calls: [rm] }, say('done'));
+    expect(scripted.reply([], ['bash'])).toEqual({
+      text: 'shall I?',
+      calls: [],
+      unasked: [rm],
+      recordedForOtherReading: false,
+    });
+  });
+
+  it('passes over turns of nothing else', () => {
+    const scripted = model({ calls: [rm] }, { calls: [cat] }, say('done'), say('next'));
+    expect(scripted.reply([], ['bash', 'read'])).toEqual({
+      ...reply('done', true),
+      unasked: [rm, cat],
+    });
+    expect(scripted.reply([])).toEqual(reply('next'));
+  });
+
+  it('is over when nothing but such turns is left', () => {
+    expect(model({ calls: [rm] }).reply([], ['bash'])).toBeUndefined();
+  });
+});

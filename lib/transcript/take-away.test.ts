@@ -21,10 +21,10 @@ describe('the take-away of some columns', () => {
   it('says where a hook failed and the tool ran anyway', () => {
     const failed = column('Yes, anyway', 'yes, with the next request', true);
     expect(takeAway([column('Yes', 'yes'), failed])).toBe(
-      'The tool ran in 2 of 2 columns, in 1 of them although the hook failed; the run went on by itself in 2.',
+      'The tool ran in 2 of 2 columns, in 1 of them although the hook failed or came too late; the run went on by itself in 2.',
     );
     expect(takeAway([failed])).toBe(
-      'The tool ran in 1 of 1 columns, each time although the hook failed; the run went on by itself in 1.',
+      'The tool ran in 1 of 1 columns, each time although the hook failed or came too late; the run went on by itself in 1.',
     );
   });
 });

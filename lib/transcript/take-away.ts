@@ -7,6 +7,8 @@ export function takeAway(columns: readonly OutcomeFacts[]): string {
   const anyway = count(({ ran: { anyway } }) => anyway === true);
   const on = count(({ goesOn: { text } }) => text.startsWith('yes'));
   const although =
-    anyway === 0 ? '' : `, ${anyway === ran ? 'each time' : `in ${anyway} of them`} although the hook failed`;
+    anyway === 0
+      ? ''
+      : `, ${anyway === ran ? 'each time' : `in ${anyway} of them`} although the hook failed or came too late`;
   return `The tool ran in ${ran} of ${columns.length} columns${although}; the run went on by itself in ${on}.`;
 }
