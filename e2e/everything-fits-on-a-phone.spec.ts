@@ -3,6 +3,8 @@ import { expectAccessible } from './support/accessible';
 import { PlaygroundPage } from './support/playground';
 import { expect, test } from './support/test';
 
+test.use({ idles: true });
+
 for (const width of [320, 390])
   test.describe(`${width} px`, () => {
     test.use({ viewport: { width, height: 700 } });

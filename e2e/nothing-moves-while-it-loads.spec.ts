@@ -1,6 +1,8 @@
 import { PlaygroundPage } from './support/playground';
 import { expect, test } from './support/test';
 
+test.use({ idles: true });
+
 for (const viewport of [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },

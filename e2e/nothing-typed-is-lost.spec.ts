@@ -2,6 +2,8 @@ import { PlaygroundPage } from './support/playground';
 import { SLOW } from './support/slow';
 import { expect, test } from './support/test';
 
+test.use({ idles: true });
+
 const KILLS = 20;
 /** What is older than this must be there after a crash. */
 const LOST_AT_MOST_MS = 1000;

@@ -3,6 +3,8 @@ import { PlaygroundPage } from './support/playground';
 import { SLOW } from './support/slow';
 import { expect, test } from './support/test';
 
+test.use({ idles: true });
+
 test('nothing of the full editor is asked for before the first live result', async ({ page }) => {
   const playground = new PlaygroundPage(page);
   const asked = watchFullEditor(page);

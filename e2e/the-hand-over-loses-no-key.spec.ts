@@ -3,6 +3,8 @@ import { holdFullEditor } from './support/full-editor';
 import { PlaygroundPage } from './support/playground';
 import { expect, test } from './support/test';
 
+test.use({ idles: true });
+
 const LINE = '// typed while the editor changes under the hands of its user 0123456789 ';
 
 const isFull = (page: Page) => page.locator('[data-editor="full"]').isVisible();

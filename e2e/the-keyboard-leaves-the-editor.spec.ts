@@ -3,6 +3,8 @@ import { PlaygroundPage } from './support/playground';
 import { SLOW } from './support/slow';
 import { expect, test } from './support/test';
 
+test.use({ idles: true });
+
 test('Tab indents; Escape, then Tab or Shift+Tab leaves; the way out is written and linked', async ({
   page,
 }) => {

@@ -3,6 +3,8 @@ import { blockFullEditor } from './support/full-editor';
 import { PlaygroundPage } from './support/playground';
 import { expect, test } from './support/test';
 
+test.use({ idles: true });
+
 // What the browser itself says about the requests that this test refuses.
 test.use({ expectedErrors: [/^console error: Failed to load resource: net::ERR_FAILED/] });
 

@@ -2,6 +2,8 @@ import type { Page } from 'playwright/test';
 import { PlaygroundPage } from './support/playground';
 import { expect, test } from './support/test';
 
+test.use({ idles: true });
+
 const RETURN = '    return { block: "Ask me before deleting." };';
 
 test('typing a whole return line by keys never leaves the result empty', async ({ page }) => {

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
+import { letIdle } from './idle';
 import { SLOW } from './slow';
 import { expect } from './test';
 
@@ -71,6 +72,7 @@ export class PlaygroundPage {
   }
 
   async waitForFullEditor(): Promise<void> {
+    await letIdle(this.page);
     await expect(this.page.locator('[data-editor="full"]')).toBeVisible({ timeout: 15_000 * SLOW });
   }
 

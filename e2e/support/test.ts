@@ -1,10 +1,15 @@
 import { test as base, expect } from 'playwright/test';
+import { holdIdleBack } from './idle';
 import { watch } from './offences';
 import { serveUnder } from './server';
 
 interface Fixtures {
   /** Console and page errors that a test brings about on purpose. */
   expectedErrors: RegExp[];
+  /** The page finds quiet moments by itself; otherwise only when a test waits for the full editor. */
+  idles: boolean;
+  /** Holds quiet moments back. */
+  quiet: void;
   /** Origins that count as the page's own. */
   ownOrigins: Set<string>;
   /** Serves the same build under another path until the test ends, and answers its address. */
@@ -15,6 +20,15 @@ interface Fixtures {
 
 export const test = base.extend<Fixtures>({
   expectedErrors: [[], { option: true }],
+  idles: [false, { option: true }],
+
+  quiet: [
+    async ({ context, idles }, use) => {
+      if (!idles) await context.addInitScript(holdIdleBack);
+      await use();
+    },
+    { auto: true },
+  ],
 
   baseURL: async ({}, use) => {
     await use(siteUrl());

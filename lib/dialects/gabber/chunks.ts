@@ -36,7 +36,8 @@ export function chunksOf(message: JsonObject, { id, model, created }: Head): Jso
 function fragments(call: Json, index: number): JsonObject[] {
   if (!isJsonObject(call)) return [];
   const inner = isJsonObject(call['function']) ? call['function'] : {};
-  const [first = '', rest = ''] = halves(String(inner['arguments'] ?? ''));
+  const given = inner['arguments'];
+  const [first, rest] = halves(typeof given === 'string' ? given : '');
   const { id = null, type = null } = call;
   return [
     {
@@ -48,7 +49,7 @@ function fragments(call: Json, index: number): JsonObject[] {
 
 /** Cut between characters, never inside one. */
 function halves(text: string): [string, string] {
-  const characters = [...text];
-  const middle = Math.ceil(characters.length / 2);
-  return [characters.slice(0, middle).join(''), characters.slice(middle).join('')];
+  const middle = Math.ceil(text.length / 2);
+  const at = text.codePointAt(middle - 1) === text.charCodeAt(middle - 1) ? middle : middle + 1;
+  return [text.slice(0, at), text.slice(at)];
 }

@@ -20,8 +20,8 @@ export async function answerHttp(
   said: JsonObject,
   complete: (body: JsonObject) => Promise<JsonObject>,
 ): Promise<Json> {
-  const url = String(own(said, 'url') ?? '');
-  const method = String(own(said, 'method') ?? 'GET').toUpperCase();
+  const url = textOr(own(said, 'url'), '');
+  const method = textOr(own(said, 'method'), 'GET').toUpperCase();
   const path = HOST.exec(url)?.[1];
   if (path === undefined) throw new Error(`${method} ${url}: ${NO_NETWORK}`);
   const [, version, id] = RESULT.exec(path) ?? [];
@@ -45,6 +45,9 @@ export async function answerHttp(
   if (tool && method === 'GET') return reply(200, shown(tool));
   return reply(404, { message: `${method} ${path} is not simulated.` });
 }
+
+const textOr = (value: Json | undefined, otherwise: string): string =>
+  typeof value === 'string' ? value : otherwise;
 
 async function resultOf(
   gabber: Gabber,

@@ -12,6 +12,8 @@ import type { Service } from './service';
 /** Virtual ms between two chunks of a stream. */
 const CHUNK_MS = 10;
 
+const textOf = (value: Json | undefined): string => (typeof value === 'string' ? value : '');
+
 const objects = (value: Json | undefined): JsonObject[] =>
   Array.isArray(value) ? value.filter(isJsonObject) : [];
 
@@ -50,7 +52,9 @@ export class Program {
         return;
       case 'http':
         void answerHttp(this.gabber, this.service, said, (body) => this.answer(body)).then(
-          request.resolve,
+          (value) => {
+            request.resolve(value);
+          },
           (problem: unknown) => {
             request.reject(problem instanceof Error ? problem.message : String(problem));
           },
@@ -75,10 +79,9 @@ export class Program {
     const { message, model, created, id } = answer;
     if (own(said, 'stream') === true) {
       if (message['tool_calls'] !== undefined) {
-        const calls = objects(message['tool_calls']);
-        for (const call of calls) {
-          this.gabber.rule('gabber/12', String(call['id']));
-          this.gabber.rule('gabber/A7', String(call['id']));
+        for (const call of objects(message['tool_calls'])) {
+          this.gabber.rule('gabber/12', textOf(call['id']));
+          this.gabber.rule('gabber/A7', textOf(call['id']));
         }
       }
       this.streams.push(chunksOf(message, { id, model, created }));
@@ -125,7 +128,7 @@ export class Program {
     if (error) return { error: `${error.status} ${error.message}` };
     client.messages = [...messages, message];
     if (completion.calls.length === 0)
-      gabber.fx.emit({ kind: 'shown', where: 'text', text: String(message['content'] ?? '') });
+      gabber.fx.emit({ kind: 'shown', where: 'text', text: textOf(message['content']) });
     const given = own(body, 'model');
     return {
       message,
@@ -166,7 +169,7 @@ export class Program {
         kind: 'model-reads',
         request,
         call: id,
-        name: String(inner['name'] ?? ''),
+        name: textOf(inner['name']),
         args: readable(inner['arguments']),
         result: message['content'] ?? '',
       });

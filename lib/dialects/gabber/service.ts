@@ -88,7 +88,7 @@ export class Service {
 
   private sayOfGroup(discarded: string | null, calls: readonly ServedCall[]): void {
     const { gabber } = this;
-    const own = calls.filter(({ result }) => result);
+    const own = calls.filter(({ result }) => result !== undefined);
     for (const { call } of calls) if (own.length > 0) gabber.rule('gabber/3', call.id);
     if (discarded !== null)
       gabber.step('discarded', `the reply of the normal model is discarded: ${discarded}`);
