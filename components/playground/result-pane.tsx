@@ -11,6 +11,7 @@ import { VIEWS, type View } from './views';
 
 // Nobody needs it for the first result.
 const Outcomes = lazy(() => import('../outcomes/outcomes'));
+const Tools = lazy(() => import('../tools/tools'));
 
 /** The result in its views. */
 export function ResultPane() {
@@ -59,6 +60,10 @@ export function ResultPane() {
         ) : view === 'outcomes' ? (
           <Suspense fallback={null}>
             <Outcomes />
+          </Suspense>
+        ) : view === 'tools' ? (
+          <Suspense fallback={null}>
+            <Tools />
           </Suspense>
         ) : (
           <Messages />
