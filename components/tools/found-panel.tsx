@@ -1,8 +1,9 @@
 'use client';
 
+import { Download } from 'lucide-react';
 import type { FoundFixture } from '@/lib/playground/import-text';
 import { Button } from '../ui/button';
-import { CopyButton } from '../ui/copy-button';
+import { saveFile } from '../ui/save-file';
 import { Sentences } from './sentences';
 
 interface Props {
@@ -26,8 +27,17 @@ export function FoundPanel({ found, taken, onTake }: Props) {
           , {count(fixture.tools.length, 'tool')}, {count(fixture.turns.length, 'turn')} and{' '}
           {count(calls, 'call')}.
         </p>
-        <span className="flex items-center gap-2">
-          {writeBack ? <CopyButton framed text={writeBack()} label="the text as it was read" /> : null}
+        <span className="flex flex-wrap items-center gap-2">
+          {writeBack ? (
+            <Button
+              onClick={() => {
+                saveFile('imported.txt', writeBack());
+              }}
+            >
+              <Download aria-hidden size={14} />
+              Save as it was read
+            </Button>
+          ) : null}
           <Button primary onClick={onTake} disabled={taken !== undefined}>
             {taken === undefined ? 'Take it as the fixture' : 'Taken'}
           </Button>

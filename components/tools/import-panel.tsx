@@ -37,7 +37,7 @@ export function ImportPanel({ notation, fixture, system, onTake }: Props) {
     <section aria-label="Import" className="grid gap-3">
       <p className="m-0 text-small text-ink2">
         {notation
-          ? `Paste or choose what ${system} wrote: tool definitions, requests, responses, streams, webhooks; or the JSON of a fixture.`
+          ? `Paste or choose tools or a conversation, as ${system} writes them, in any of its forms; or the JSON of a fixture.`
           : `Paste or choose the JSON of a fixture, as Export gives it. ${system} has no form of its own for tools and conversations.`}
       </p>
       <label className="grid gap-1 text-small font-semibold">

@@ -30,7 +30,7 @@ export function ParameterRow({ parameter, tool, onChange, onMove, onRemove }: Pr
     <li
       data-parameter={name}
       onKeyDown={move}
-      className="grid grid-cols-2 items-end gap-x-2 gap-y-1.5 border-b border-line px-3 py-2 @lg:grid-cols-[minmax(0,3fr)_6.5rem_auto_minmax(0,2fr)_auto]"
+      className="grid grid-cols-2 items-end gap-x-2 gap-y-1.5 border-b border-line px-3 py-2 @lg:grid-cols-[minmax(0,3fr)_6.5rem_minmax(0,2fr)_auto_auto]"
     >
       <DraftField
         label="Name"
@@ -57,6 +57,16 @@ export function ParameterRow({ parameter, tool, onChange, onMove, onRemove }: Pr
           ))}
         </select>
       </label>
+      <DraftField
+        label="Default"
+        place={place('Default')}
+        field="default"
+        isCode
+        placeholder="none"
+        value={parameter.default ?? ''}
+        onChange={(text) => onChange({ default: text === '' ? null : text })}
+        className="self-start @max-lg:col-span-full"
+      />
       <label className="flex min-h-(--hit) items-center gap-1.5 text-small text-ink2">
         <input
           type="checkbox"
@@ -70,17 +80,7 @@ export function ParameterRow({ parameter, tool, onChange, onMove, onRemove }: Pr
         />
         required
       </label>
-      <DraftField
-        label="Default"
-        place={place('Default')}
-        field="default"
-        isCode
-        placeholder="none"
-        value={parameter.default ?? ''}
-        onChange={(text) => onChange({ default: text === '' ? null : text })}
-        className="self-start max-@lg:col-start-1"
-      />
-      <span className="flex justify-end self-end max-@lg:col-start-2">
+      <span className="flex justify-end">
         <IconButton
           icon={ArrowUp}
           label={`Move ${name} up`}

@@ -31,7 +31,7 @@ export function ToolCard({ tool, notation, onChange }: Props) {
           <ParameterList tool={name} schema={parameters} list={list} onChange={onChange} />
           <Sentences title="In the schema, but not in this list: it stays as it is" list={lost} />
         </div>
-        <div className="min-w-0 border-line max-@4xl:border-t @4xl:border-l">
+        <div className="min-w-0 border-line @max-4xl:border-t @4xl:border-l">
           <CodeBox
             title="JSON Schema"
             text={JSON.stringify(parameters, null, 2)}

@@ -46,7 +46,9 @@ export function readImport(text: string, notation: Notation | undefined, now: Fi
         }
       : { ...now, tools: [...replaced, ...tools] },
   );
-  return parsed.ok ? ok({ what, fixture: parsed.value, notes, writeBack: () => read.value.writeBack() }) : parsed;
+  return parsed.ok
+    ? ok({ what, fixture: parsed.value, notes, writeBack: () => read.value.writeBack() })
+    : parsed;
 }
 
 /** A broken fixture is told as one, not as an unknown form of the system. */
