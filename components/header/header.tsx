@@ -11,12 +11,19 @@ import { HeaderDialogs } from './header-dialogs';
 import { RunState } from './run-state';
 import { ThemeChoice } from './theme-choice';
 
+/** In place of an id, for a fixture that only this document has. */
+const OWN = '';
+
 /** Product, dialect, fixture, state of the hooked run, Run. */
 export function Header() {
   const dialect = usePlayground((state) => state.document.dialect);
-  const fixture = usePlayground((state) =>
-    state.document.fixture.kind === 'builtin' ? state.document.fixture.id : state.document.fixture.fixture.id,
-  );
+  const fixture = usePlayground((state) => state.document.fixture);
+  const listed = FIXTURES.filter((one) => isMadeFor(one, dialect)).map(({ id, title }) => ({
+    value: id,
+    label: title,
+  }));
+  // One of the document's own stands in no list; chosen, it stays what it is.
+  const own = fixture.kind === 'inline' ? [{ value: OWN, label: `${fixture.fixture.title} (your own)` }] : [];
   const choose = usePlayground((state) => state.chooseFixture);
   const chooseDialect = usePlayground((state) => state.chooseDialect);
   return (
@@ -35,11 +42,8 @@ export function Header() {
       <div className="min-w-0 max-sm:flex-1 max-sm:basis-0 sm:max-w-72">
         <SelectField
           label="fixture"
-          value={fixture}
-          choices={FIXTURES.filter((one) => isMadeFor(one, dialect)).map(({ id, title }) => ({
-            value: id,
-            label: title,
-          }))}
+          value={fixture.kind === 'builtin' ? fixture.id : OWN}
+          choices={[...own, ...listed]}
           onChange={choose}
           quietLabel="narrow"
         />

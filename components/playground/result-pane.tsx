@@ -11,6 +11,7 @@ import { VIEWS, type View } from './views';
 
 // Nobody needs it for the first result.
 const Outcomes = lazy(() => import('../outcomes/outcomes'));
+const Tools = lazy(() => import('../tools/tools'));
 
 /** The result in its views. */
 export function ResultPane() {
@@ -22,9 +23,9 @@ export function ResultPane() {
   const view: View = VIEWS.find(({ value }) => value === stored)?.value ?? 'compare';
   return (
     <div className="flex h-full min-h-0 flex-col">
-      <div className="flex items-center justify-between border-b border-line bg-panel pr-3">
+      <div className="flex flex-wrap items-center justify-between border-b border-line bg-panel pr-3">
         <Tabs label="Result views" value={view} tabs={VIEWS} onChange={setView} prefix="view" />
-        <div className="flex items-center gap-1">
+        <div className="ml-auto flex items-center gap-1">
           <a href={`about/#${dialect}`} className="px-2 text-small">
             Rules
           </a>
@@ -59,6 +60,10 @@ export function ResultPane() {
         ) : view === 'outcomes' ? (
           <Suspense fallback={null}>
             <Outcomes />
+          </Suspense>
+        ) : view === 'tools' ? (
+          <Suspense fallback={null}>
+            <Tools />
           </Suspense>
         ) : (
           <Messages />

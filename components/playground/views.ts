@@ -3,6 +3,7 @@ export const VIEWS = [
   { value: 'compare', label: 'Compare' },
   { value: 'outcomes', label: 'Outcomes' },
   { value: 'messages', label: 'Messages' },
+  { value: 'tools', label: 'Tools' },
 ] as const;
 
 export type View = (typeof VIEWS)[number]['value'];

@@ -26,7 +26,7 @@ export function Tabs<T extends string>({ label, value, tabs, onChange, prefix, s
     list.current?.querySelector<HTMLElement>(`[data-tab="${next.value}"]`)?.focus();
   };
   return (
-    <div ref={list} role="tablist" aria-label={label} onKeyDown={move} className="flex gap-1">
+    <div ref={list} role="tablist" aria-label={label} onKeyDown={move} className="flex flex-wrap gap-x-1">
       {tabs.map((tab) => (
         <button
           key={tab.value}

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { isJsonObject, type Json, type JsonObject } from '@/lib/engine/json';
 import type { Dialect } from '@/lib/engine/dialect';
 import { DIALECTS, findDialect } from '@/lib/dialects/registry';
-import { readJsonText } from '@/lib/fixtures/json-text';
+import { readJsonText } from '@/lib/engine/json-text';
 
 /** Arguments or files that cannot be used: one line for the user, exit code 2. */
 export class UsageError extends Error {

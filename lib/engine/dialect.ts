@@ -1,5 +1,6 @@
 import type { Drive, SettingValues } from './effects';
 import type { Json, JsonObject } from './json';
+import type { Notation } from './notation';
 import type { OutcomeContext, OutcomeSpec } from './outcome';
 import type { Result } from './result';
 import type { ToolSpec } from './scenario';
@@ -123,6 +124,8 @@ export interface DialectEngine {
   editorTypes(tools: readonly ToolSpec[]): Readonly<Record<string, string>>;
   /** Where documentation and measurement differ. */
   readonly claims?: readonly DocumentedClaim[];
+  /** How the system itself writes down tools and conversations, where it has a form of its own. */
+  readonly notation?: Notation;
   /** One column for each thing a hook can do to this call. */
   outcomesFor(context: OutcomeContext): readonly OutcomeSpec[];
   /** Checks the dialect's part of a fixture (undefined: it has none) and gives the way to drive a session. */

@@ -1,4 +1,4 @@
-import type { PlaygroundDocument } from '@/lib/document/schema';
+import type { FixtureChoice, PlaygroundDocument } from '@/lib/document/schema';
 import type { Comparison } from '@/lib/engine/comparison';
 import type { Content } from '@/lib/library/library';
 import type { Origin } from './origin';
@@ -23,6 +23,8 @@ export interface PlaygroundState {
   readonly held: string | undefined;
   /** A sentence about something that has happened to the document. */
   readonly notice: string | undefined;
+  /** The fixture that was there before this document got another one, and what it is called. */
+  readonly fixtureBefore: { readonly choice: FixtureChoice; readonly title: string } | undefined;
   /** The line of the source that is pointed at, here or in the result. */
   readonly pointedLine: number | undefined;
   /** The line whose first consequence to show in the result, and whether to take the focus there. */

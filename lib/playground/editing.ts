@@ -1,11 +1,12 @@
 import { builtinFixture, fixtureOf } from '@/lib/document/new-document';
-import type { PlaygroundDocument } from '@/lib/document/schema';
+import type { FixtureChoice, PlaygroundDocument } from '@/lib/document/schema';
 import { findDialect } from '@/lib/dialects/registry';
 import type { Dialect } from '@/lib/engine/dialect';
 import { sameQuestion, type Question } from '@/lib/engine/questions';
 import { exampleContext } from '@/lib/fixtures/example-context';
 import { findFixture, FIXTURES } from '@/lib/fixtures/registry';
-import { isMadeFor, type Fixture } from '@/lib/fixtures/schema';
+import { isMadeFor, parseFixture, type Fixture } from '@/lib/fixtures/schema';
+import { err, type Result } from '@/lib/engine/result';
 import type { SourceChange } from '@/lib/engine/source-change';
 import type { Core } from './core';
 import { changedSource } from '@/lib/compile/changed-source';
@@ -16,6 +17,12 @@ export interface EditingActions {
   readonly mend: (line: number, instead: SourceChange) => Promise<void>;
   readonly setSetting: (name: string, value: string) => void;
   readonly chooseFixture: (id: string) => void;
+  /** Makes this the document's own fixture. Gives a sentence when it is none, and changes nothing then. */
+  readonly setFixture: (fixture: Fixture) => string | undefined;
+  /** As `setFixture`, for one from outside: the one that was there can be taken back. */
+  readonly takeFixture: (fixture: Fixture) => string | undefined;
+  /** The fixture that was there before; the present one takes its place. */
+  readonly backToFixtureBefore: () => void;
   /** Another agent system: the fixture stays, its own draft of the hook is shown. */
   readonly chooseDialect: (id: string) => void;
   readonly answer: (question: Question, answer: string, text?: string) => void;
@@ -28,6 +35,31 @@ const NOT_WRITTEN_THERE =
 
 /** Everything that changes the document. */
 export const createEditing = ({ get, set, change, look }: Core): EditingActions => ({
+  setFixture: (fixture) => {
+    const parsed = parseFor(get().document, fixture);
+    if (!parsed.ok) return parsed.error;
+    const { document, fixtureBefore } = get();
+    // One of the list can always be chosen again; one of the document's own only from here.
+    const keepsOther = document.fixture.kind === 'inline' || fixtureBefore?.choice.kind === 'inline';
+    set({ fixtureBefore: keepsOther ? fixtureBefore : nowOf(document) });
+    change((now) => ({ ...now, fixture: { kind: 'inline', fixture: parsed.value } }));
+    return undefined;
+  },
+  takeFixture: (fixture) => {
+    const parsed = parseFor(get().document, fixture);
+    if (!parsed.ok) return parsed.error;
+    set({ fixtureBefore: nowOf(get().document) });
+    change((now) => withFixture(now, parsed.value, { kind: 'inline', fixture: parsed.value }));
+    return undefined;
+  },
+  backToFixtureBefore: () => {
+    const { document, fixtureBefore } = get();
+    if (!fixtureBefore) return;
+    const chosen = fixtureOf({ fixture: fixtureBefore.choice });
+    if (!chosen.ok) return;
+    set({ fixtureBefore: nowOf(document) });
+    change((now) => withFixture(now, chosen.value.fixture, fixtureBefore.choice));
+  },
   editSource: (source) => {
     const now = get().document;
     // An editor that takes over tells the text it was given.
@@ -57,7 +89,11 @@ export const createEditing = ({ get, set, change, look }: Core): EditingActions 
   },
   chooseFixture: (id) => {
     const fixture = findFixture(id);
-    if (fixture) change((document) => withFixture(document, fixture));
+    if (!fixture) return;
+    // A fixture of the document's own stands in no list, so the way back to it is kept.
+    const { document, fixtureBefore } = get();
+    set({ fixtureBefore: document.fixture.kind === 'inline' ? nowOf(document) : fixtureBefore });
+    change((now) => withFixture(now, fixture, builtinFixture(fixture)));
   },
   chooseDialect: (id) => {
     const dialect = findDialect(id);
@@ -106,10 +142,14 @@ function withDialect(document: PlaygroundDocument, dialect: Dialect): Playground
 }
 
 /** Another fixture brings its own starter, unless the source is somebody's work. */
-function withFixture(document: PlaygroundDocument, fixture: Fixture): PlaygroundDocument {
+function withFixture(
+  document: PlaygroundDocument,
+  fixture: Fixture,
+  choice: FixtureChoice,
+): PlaygroundDocument {
   const dialect = findDialect(document.dialect);
   const before = fixtureOf(document);
-  const changed = { ...document, fixture: builtinFixture(fixture) };
+  const changed = { ...document, fixture: choice };
   if (!dialect || !before.ok) return changed;
   const context = exampleContext(before.value.fixture);
   const source = document.sources[document.dialect];
@@ -120,4 +160,18 @@ function withFixture(document: PlaygroundDocument, fixture: Fixture): Playground
   if (source !== undefined && !ours.includes(source)) return changed;
   const starter = dialect.starterFor(exampleContext(fixture));
   return { ...changed, sources: { ...document.sources, [document.dialect]: starter } };
+}
+
+function parseFor({ dialect }: PlaygroundDocument, fixture: Fixture): Result<Fixture> {
+  const parsed = parseFixture(fixture);
+  if (!parsed.ok || isMadeFor(parsed.value, dialect)) return parsed;
+  return err(
+    `fixture.only: it is made for ${(fixture.only ?? []).join(', ')}, not for ${dialect}. Choose that dialect first, or take "only" out.`,
+  );
+}
+
+/** What a document has as its fixture, with the name to show for it. */
+function nowOf(document: PlaygroundDocument): { choice: FixtureChoice; title: string } {
+  const chosen = fixtureOf(document);
+  return { choice: document.fixture, title: chosen.ok ? chosen.value.fixture.title : '' };
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { parseDocument } from '@/lib/document/schema';
-import { readJsonText } from '@/lib/fixtures/json-text';
+import { readJsonText } from '@/lib/engine/json-text';
 import type { PlaygroundHost } from './host';
 
 /** Where the one draft was kept before there were documents. */

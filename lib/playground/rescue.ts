@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { parseDocument, type PlaygroundDocument } from '@/lib/document/schema';
 import { ok, type Result } from '@/lib/engine/result';
-import { readJsonText } from '@/lib/fixtures/json-text';
+import { readJsonText } from '@/lib/engine/json-text';
 import type { PlaygroundHost } from './host';
 import type { Unsaved } from './keeper';
 import type { Origin } from './origin';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { readJsonText } from '@/lib/fixtures/json-text';
+import { readJsonText } from '@/lib/engine/json-text';
 import type { PlaygroundHost } from './host';
 
 /** Which document of mine the link in the address of this tab was made of. */

@@ -130,7 +130,7 @@ export function createPlayground(
       },
       loaded: keeper.loaded,
       show: (document, origin, held) => {
-        set({ document, origin, notice: undefined, failure: undefined });
+        set({ document, origin, notice: undefined, failure: undefined, fixtureBefore: undefined });
         if (origin.kind === 'mine') remember(host, origin.id);
         if (held === undefined) {
           run();
@@ -163,6 +163,7 @@ export function createPlayground(
       storageProblem: undefined,
       held: undefined,
       notice: undefined,
+      fixtureBefore: undefined,
       pointedLine: undefined,
       consequence: undefined,
       reveal: undefined,
