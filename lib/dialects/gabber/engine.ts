@@ -2,6 +2,7 @@ import type { DialectEngine } from '@/lib/engine/dialect';
 import type { TraceFact } from '@/lib/engine/trace';
 import { editorTypes } from './editor-types';
 import { GUEST_MODULES } from './guest';
+import { notation } from './notation';
 import { outcomesFor } from './outcomes';
 import { parsePart } from './part';
 import { driveSession } from './session';
@@ -16,6 +17,7 @@ export const engine: DialectEngine = {
     'Code here can import from "openai" and "axios", and types from "gabber"; write what it needs of other modules into the file.',
   editorTypes,
   outcomesFor,
+  notation,
   prepare(part) {
     const parsed = parsePart(part);
     if (!parsed.ok) return parsed;
