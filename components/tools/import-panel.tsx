@@ -12,6 +12,7 @@ import { readFile } from './read-file';
 interface Props {
   readonly notation: Notation | undefined;
   readonly fixture: Fixture;
+  readonly dialect: string;
   /** What the dialect is called. */
   readonly system: string;
   /** Gives a sentence when the fixture cannot be taken. */
@@ -19,13 +20,13 @@ interface Props {
 }
 
 /** Takes a fixture, or what a system wrote down, from a file or from pasted text. */
-export function ImportPanel({ notation, fixture, system, onTake }: Props) {
+export function ImportPanel({ notation, fixture, dialect, system, onTake }: Props) {
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string>();
   const [taken, setTaken] = useState<string>();
   const found = useMemo(
-    () => (text.trim() === '' ? undefined : readImport(text, notation, fixture)),
-    [text, notation, fixture],
+    () => (text.trim() === '' ? undefined : readImport(text, notation, fixture, dialect)),
+    [text, notation, fixture, dialect],
   );
   const use = (next: string) => {
     setText(next);

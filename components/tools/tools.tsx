@@ -57,6 +57,7 @@ export default function Tools() {
       <div className="grid gap-4 p-4">
         {part === 'import' ? (
           <ImportPanel
+            dialect={dialectId}
             notation={notation}
             fixture={fixture}
             system={findDialect(dialectId)?.title ?? dialectId}

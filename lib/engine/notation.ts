@@ -26,7 +26,10 @@ export interface NotationForm {
 }
 
 /** What of a scenario can be written down by a system. */
-export type Conversation = Pick<Scenario, 'prompts' | 'tools' | 'turns'>;
+export type Conversation = Pick<Scenario, 'prompts' | 'tools' | 'turns'> & {
+  /** The dialect's own part of the fixture; absent: nothing is known of it. */
+  readonly dialectPart?: Json;
+};
 
 export interface Written {
   readonly text: string;
@@ -41,6 +44,8 @@ export interface Imported {
   readonly prompts: readonly string[];
   readonly tools: readonly ToolSpec[];
   readonly turns: readonly ScriptTurn[];
+  /** The dialect's own part of a fixture made of it. */
+  readonly part?: Json;
   /** Every repair and everything unusual; each starts with its place. */
   readonly notes: readonly string[];
   /** The text again, equal in structure to what was read: unknown fields, chunk boundaries and order kept. */

@@ -23,7 +23,7 @@ function system(found: Partial<Imported>): Notation {
 }
 
 const read = (text: string, found: Partial<Imported> = {}) => {
-  const result = readImport(text, system(found), now);
+  const result = readImport(text, system(found), now, 'any');
   return result.ok ? result.value : result.error;
 };
 
@@ -34,7 +34,7 @@ describe('a text to import', () => {
 
   it('is told as a broken fixture where it looks like one', () => {
     expect(read(JSON.stringify({ ...now, prompts: [] }))).toBe('fixture.prompts: needs at least one prompt');
-    expect(readImport('{', undefined, now)).toEqual({
+    expect(readImport('{', undefined, now, 'any')).toEqual({
       ok: false,
       error: 'fixture: not valid JSON. Line 1, column 2: expected a key in double quotes or "}".',
     });

@@ -20,13 +20,18 @@ const NO_PROMPT = '(The text holds no prompt.)';
  * Reads a fixture's own JSON, or a text in the notation of a system. Definitions alone are put among the
  * tools of the fixture that is there. The error names a place, what is wrong and the way out.
  */
-export function readImport(text: string, notation: Notation | undefined, now: Fixture): Result<FoundFixture> {
+export function readImport(
+  text: string,
+  notation: Notation | undefined,
+  now: Fixture,
+  dialect: string,
+): Result<FoundFixture> {
   const own = parseFixtureText(text);
   if (own.ok) return ok({ what: 'fixture', fixture: own.value, notes: [] });
   if (!notation || looksLikeFixture(text)) return own;
   const read = notation.read(text);
   if (!read.ok) return read;
-  const { what, prompts, tools, turns } = read.value;
+  const { what, prompts, tools, turns, part } = read.value;
   const hasConversation = prompts.length > 0 || turns.length > 0;
   const notes = [...read.value.notes];
   if (hasConversation && prompts.length === 0)
@@ -43,6 +48,7 @@ export function readImport(text: string, notation: Notation | undefined, now: Fi
           prompts: prompts.length > 0 ? prompts : [NO_PROMPT],
           tools,
           turns,
+          ...(part === undefined ? {} : { per: { [dialect]: part } }),
         }
       : { ...now, tools: [...replaced, ...tools] },
   );

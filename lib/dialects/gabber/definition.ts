@@ -2,9 +2,7 @@ import { isJsonObject, own, type Json, type JsonObject } from '@/lib/engine/json
 import { PARAMETER_TYPES, toList, toSchema, type Parameter } from '@/lib/engine/parameters';
 import { err, ok, type Result } from '@/lib/engine/result';
 import type { ToolSpec } from '@/lib/engine/scenario';
-
-/** Where a schema keeps what a definition or a parameter holds beside it: ids, the destination, unknown fields. */
-export const BESIDE = 'x-gabber';
+import { BESIDE } from './definition-id';
 
 const SNAKE_CASE = /^[a-z][a-z0-9]*(_[a-z0-9]+)*$/;
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { definitionId } from './definition-id';
 import { err, ok, type Result } from '@/lib/engine/result';
 import type { ToolSpec } from '@/lib/engine/scenario';
 
@@ -52,7 +53,7 @@ export const definitionsOf = (tools: readonly ToolSpec[], part: GabberPart): Def
   tools.map((spec) => {
     const given = Object.hasOwn(part.tools, spec.name) ? part.tools[spec.name] : undefined;
     return {
-      id: given?.id ?? `tool-${spec.name.replaceAll('_', '-')}`,
+      id: given?.id ?? definitionId(spec) ?? `tool-${spec.name.replaceAll('_', '-')}`,
       type: given?.type ?? 'gabber_tool',
       url: given?.url ?? `https://backend.example/gabber/${spec.name}`,
       spec,

@@ -73,11 +73,13 @@ class TextReader {
     if (this.problem !== undefined) this.draft.note(`${this.problem} It was passed over.`);
     const tools = this.tools.finish();
     const turns = this.draft.finish(this.tools.nameFor);
+    const functions = [...this.tools.functions].map((name) => [name, { type: 'function' }] as const);
     return ok({
       what: [...new Set(this.seen.map((form) => FORMS[form]))].join(' and '),
       prompts: this.draft.prompts,
       tools,
       turns,
+      ...(functions.length === 0 ? {} : { part: { tools: Object.fromEntries(functions) } }),
       notes: [...framed.notes, ...this.draft.notes],
       writeBack: () => joinParts(framed),
     });

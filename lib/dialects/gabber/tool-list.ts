@@ -1,7 +1,7 @@
 import { isJsonObject, own, type Json, type JsonObject } from '@/lib/engine/json';
 import { PARAMETER_TYPES, toSchema } from '@/lib/engine/parameters';
 import type { ScriptCall, ToolSpec } from '@/lib/engine/scenario';
-import { BESIDE } from './definition';
+import { BESIDE } from './definition-id';
 import type { Draft } from './draft';
 import { noteType } from './read-messages';
 
@@ -9,6 +9,9 @@ import { noteType } from './read-messages';
 export class ToolList {
   private readonly found: { readonly tool: ToolSpec; readonly place: string; readonly isById: boolean }[] =
     [];
+
+  /** Names of tools that a request carries as functions: the client runs them. */
+  readonly functions = new Set<string>();
 
   constructor(private readonly draft: Draft) {}
 
@@ -71,6 +74,7 @@ export class ToolList {
       ...(typeof description === 'string' ? { description } : {}),
       parameters: hasSchema ? parameters : { type: 'object', properties: {} },
     };
+    if (type === 'function') this.functions.add(name);
     this.found.push({ tool, place, isById });
   }
 

@@ -3,7 +3,9 @@ import type { Conversation, NotationForm, Written } from '@/lib/engine/notation'
 import { err, ok, type Result } from '@/lib/engine/result';
 import type { ScriptTurn, ToolSpec } from '@/lib/engine/scenario';
 import { DONE } from './text-frames';
-import { definitionId, repliesOf, writeCall, writeMessages } from './write-messages';
+import { BESIDE, definitionId } from './definition-id';
+import { definitionsOf, parsePart } from './part';
+import { repliesOf, writeCall, writeMessages } from './write-messages';
 
 export const FORMS: readonly NotationForm[] = [
   { id: 'request', title: 'Chat-completions request', fileName: 'request.json' },
@@ -12,7 +14,8 @@ export const FORMS: readonly NotationForm[] = [
 ];
 
 /** Writes a conversation in a form. What a script does not know, such as a model, is left out and said. */
-export function writeForm(form: string, conversation: Conversation): Result<Written> {
+export function writeForm(form: string, given: Conversation): Result<Written> {
+  const conversation = withIds(given);
   const lost: string[] = [];
   if (form === 'request') {
     const messages = writeMessages(conversation, lost);
@@ -27,6 +30,21 @@ export function writeForm(form: string, conversation: Conversation): Result<Writ
   }
   if (form === 'stream') return ok({ text: writeStream(conversation, lost), lost });
   return err(`form: "${form}" is none of: ${FORMS.map(({ id }) => id).join(', ')}.`);
+}
+
+/** Tools of the service get the ids under which a session knows them, where the fixture's part is known. */
+function withIds(conversation: Conversation): Conversation {
+  const { dialectPart, tools } = conversation;
+  const part = dialectPart === undefined ? undefined : parsePart(dialectPart);
+  if (!part?.ok) return conversation;
+  return {
+    ...conversation,
+    tools: definitionsOf(tools, part.value).map(({ id, type, spec }) =>
+      type === 'function' || definitionId(spec) !== undefined
+        ? spec
+        : { ...spec, parameters: { ...spec.parameters, [BESIDE]: { id } } },
+    ),
+  };
 }
 
 function writeTool(tool: ToolSpec, place: string, lost: string[]): JsonObject {

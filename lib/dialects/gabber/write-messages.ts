@@ -1,14 +1,7 @@
-import { containsJson, isJsonObject, own, type Json, type JsonObject } from '@/lib/engine/json';
+import { containsJson, type Json, type JsonObject } from '@/lib/engine/json';
 import type { Conversation } from '@/lib/engine/notation';
 import type { CannedResult, ScriptCall, ScriptTurn, ToolSpec } from '@/lib/engine/scenario';
-import { BESIDE } from './definition';
-
-/** The id of the definition a tool was made from. */
-export function definitionId(tool: ToolSpec | undefined): string | undefined {
-  const beside = tool && own(tool.parameters, BESIDE);
-  const id = isJsonObject(beside) ? own(beside, 'id') : undefined;
-  return typeof id === 'string' && id !== '' ? id : undefined;
-}
+import { definitionId } from './definition-id';
 
 /** A call as completions write it: a tool of the service where its definition is known, else a function. */
 export const writeCall = (call: ScriptCall, tools: readonly ToolSpec[]): JsonObject => ({
