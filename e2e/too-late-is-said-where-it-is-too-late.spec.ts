@@ -59,3 +59,28 @@ for await (const message of responseStream) {
   await playground.problems.getByRole('button', { name: 'Read choices[0].delta' }).click();
   await playground.expectSource(/for \(const toolCall of message\.choices\[0\]\?\.delta\.tool_calls/);
 });
+
+test('what the service wrote comes in as a fixture that runs, and goes out again', async ({ page }) => {
+  const playground = new PlaygroundPage(page);
+  await playground.open('/?dialect=gabber&fixture=gabber-one-call');
+  await page.getByRole('tab', { name: 'Tools' }).click();
+  await page.getByText('Import', { exact: true }).click();
+  for (const [name, what] of [
+    ['stream.sse', 'stream of chunks'],
+    ['webhooks.jsonl', 'webhooks'],
+    ['tool-definition.json', 'tool definition'],
+    ['exchange.json', 'exchange'],
+  ] as const) {
+    await page.getByLabel('Choose a file').setInputFiles(`lib/dialects/gabber/examples/${name}`);
+    await expect(page.getByRole('region', { name: 'Found' })).toContainText(what);
+  }
+  await page.getByRole('button', { name: 'Take it as the fixture' }).click();
+  await page.getByRole('tab', { name: 'Compare' }).click();
+  await expect(playground.cell('call:gc-1', 'with')).toContainText('/srv/bk/jan.tar');
+  await page.getByRole('tab', { name: 'Tools' }).click();
+  await page.getByText('Export', { exact: true }).click();
+  const exported = page.getByRole('region', { name: 'Export', exact: true });
+  await exported.getByRole('combobox', { name: 'form' }).selectOption('request');
+  await expect(exported).toContainText('"type": "gabber_tool"');
+  await expectAccessible(page);
+});
