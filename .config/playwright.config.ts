@@ -31,6 +31,8 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     trace: 'off',
+    // One test is about the copy of the site that works without a network; the others look at the site itself.
+    serviceWorkers: 'block',
     launchOptions: {
       executablePath,
       args: [...quiet, '--disable-quic', ...(isRoot ? ['--no-sandbox'] : [])],

@@ -52,6 +52,9 @@ const folders = [
   onlyFolders('document-knows-engine-and-fixtures', 'lib/document', ['^lib/(engine|fixtures)/'], {
     because: 'A document is data; what is made of it is the business of others.',
   }),
+  onlyFolders('offline-knows-only-files', 'lib/offline', [], {
+    because: 'It keeps the site and does not know what it is.',
+  }),
   onlyFolders('library-keeps-documents', 'lib/library', ['^lib/(engine|fixtures|document)/'], {
     because: 'It stores documents and does not know what is done with them.',
   }),
@@ -73,7 +76,11 @@ const folders = [
   onlyFolders(
     'components-draw-and-edit-only',
     'components',
-    ['^lib/(playground|engine|transcript|fixtures|document|library)/', '^lib/dialects/[^/]+$', generated],
+    [
+      '^lib/(playground|engine|transcript|fixtures|document|library|offline)/',
+      '^lib/dialects/[^/]+$',
+      generated,
+    ],
     {
       because: 'React draws projections of a trace and edits a document.',
       except: ['/runner-provider\\.tsx$'],
@@ -174,6 +181,7 @@ const outside = [
   onlyPackages('lib/compile', 'sucrase', '@babel/parser', 'acorn'),
   onlyPackages('lib/sandbox', 'quickjs-emscripten-core', '@jitl/[^/]+'),
   onlyPackages('lib/playground', schema, 'zustand'),
+  onlyPackages('lib/offline', 'serwist'),
   {
     name: 'interpreter-and-compiler-only-in-their-folders',
     severity: 'error',

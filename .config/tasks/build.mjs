@@ -17,6 +17,8 @@ export async function build() {
   mkdirSync(workFolder, { recursive: true });
   rmSync(rawExport, { recursive: true, force: true });
   renameSync(join(root, 'out'), rawExport);
+  const { bundleServiceWorker } = await import('./service-worker.mjs');
+  await bundleServiceWorker(rawExport);
   renderExport({ from: rawExport, to: site });
   writeFileSync(stamp, fingerprint);
 }

@@ -3,6 +3,7 @@ import { dirname, extname, join, relative, sep } from 'node:path';
 import { earlyWorkerUrl, workerPlaceholder } from './early-worker.mjs';
 import { fixedHeaders, headerPolicy, inlineScriptHashes, metaPolicy } from './policy.mjs';
 import { basePlaceholder } from './project.mjs';
+import { serviceWorkerFile, withManifest } from './service-worker.mjs';
 
 const textTypes = new Set(['.html', '.js', '.css', '.json', '.txt', '.xml', '.svg', '.map', '.webmanifest']);
 
@@ -39,6 +40,8 @@ export function renderExport({ from, to, base = '/' }) {
     }
     writeFileSync(target, text);
   }
+  const serviceWorker = join(fresh, serviceWorkerFile);
+  writeFileSync(serviceWorker, withManifest(readFileSync(serviceWorker, 'utf8'), fresh));
   writeFileSync(join(fresh, headersFile), JSON.stringify({ base: `${prefix}/`, pages }, null, 2));
   writeFileSync(join(fresh, '_headers'), hostHeaders(prefix, pages));
   // Swapped at the end, so that a failed or interrupted run leaves the old site whole.

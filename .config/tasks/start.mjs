@@ -17,7 +17,10 @@ async function start() {
   await ensureBuilt();
   const server = await serveOn({ dir: folderFor(base), base, host }, port);
   console.log('Hook Playground is running at');
-  for (const name of namesOf(host)) console.log(`  ${addressOf(name, server.port, base)}`);
+  const addresses = namesOf(host).map((name) => addressOf(name, server.port, base));
+  for (const address of addresses) console.log(`  ${address}`);
+  const forRoom = addresses.find((address) => !address.includes('//127.0.0.1:'));
+  if (forRoom !== undefined && isForRoom(host)) console.log(`\n${await qrCode(forRoom)}\n`);
   console.log('Press Ctrl+C to stop.');
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void server.close());
 }
@@ -79,8 +82,16 @@ const reasons = {
   ENOTFOUND: 'no such host',
 };
 
+const isForRoom = (host) => host === '0.0.0.0' || host === '::';
+
+/** For phones and laptops in the room: the address as something to point a camera at. */
+async function qrCode(address) {
+  const { renderUnicodeCompact } = await import('uqr');
+  return renderUnicodeCompact(address);
+}
+
 function namesOf(host) {
-  if (host !== '0.0.0.0' && host !== '::') return [host];
+  if (!isForRoom(host)) return [host];
   const own = Object.values(networkInterfaces()).flat();
   return [
     '127.0.0.1',
