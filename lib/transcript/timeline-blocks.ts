@@ -1,6 +1,8 @@
 import type { Mark, TraceEvent } from '@/lib/engine/trace';
 import type { TimelineStep } from './timeline';
+import { MARK_WORDS } from './mark-words';
 import { inRows } from './timeline-rows';
+import { shortNames } from './timeline-calls';
 import { waitsOf } from './timeline-waits';
 import type { TimelineCall } from './timeline-words';
 
@@ -49,6 +51,9 @@ export interface SeenEvent {
   readonly isStep: boolean;
 }
 
+/** A call as a block names it. */
+type Short = (call: TimelineCall) => string;
+
 export type SpanDraft = Omit<TimelineSpan, 'row'>;
 export type PointDraft = Omit<TimelinePoint, 'row'>;
 
@@ -59,9 +64,10 @@ export function blocksOf(
   lanes: readonly { readonly id: string; readonly title: string }[],
   toolLane: string | undefined,
 ): TimelineLane[] {
-  const waits = toolLane === undefined ? [] : waitsOf(seen, steps, toolLane);
-  const spans = [...spansOf(seen, steps), ...waits];
-  const points = seen.flatMap((one) => pointOf(one, steps));
+  const short = shortNames(seen.map(({ event }) => event));
+  const waits = toolLane === undefined ? [] : waitsOf(seen, steps, toolLane, short);
+  const spans = [...spansOf(seen, steps, short), ...waits];
+  const points = seen.flatMap((one) => pointOf(one, steps, short));
   return lanes.map(({ id, title }) => ({
     id,
     title,
@@ -73,11 +79,11 @@ export function blocksOf(
 }
 
 /** Which span an event starts or ends; the key says which belong together. */
-function endOf({
-  event,
-  calls,
-}: SeenEvent): { key: string; starts?: Pick<SpanDraft, 'kind' | 'label'> } | undefined {
-  const names = calls.map(({ name }) => name).join(', ');
+function endOf(
+  { event, calls }: SeenEvent,
+  short: Short,
+): { key: string; starts?: Pick<SpanDraft, 'kind' | 'label'> } | undefined {
+  const names = calls.map(short).join(', ');
   switch (event.kind) {
     case 'request':
       return { key: `model:${event.number}`, starts: { kind: 'model', label: `request ${event.number}` } };
@@ -90,7 +96,7 @@ function endOf({
     case 'hook-returned':
       return { key: `hook:${event.hookCall}` };
     case 'tool-started':
-      return { key: `tool:${event.run}`, starts: { kind: 'tool', label: event.name } };
+      return { key: `tool:${event.run}`, starts: { kind: 'tool', label: names } };
     case 'tool-ended':
       return { key: `tool:${event.run}` };
     case 'asked':
@@ -110,12 +116,12 @@ function endOf({
   }
 }
 
-function spansOf(seen: readonly SeenEvent[], steps: readonly TimelineStep[]): SpanDraft[] {
+function spansOf(seen: readonly SeenEvent[], steps: readonly TimelineStep[], short: Short): SpanDraft[] {
   const open = new Map<string, SpanDraft>();
   const done: SpanDraft[] = [];
   const last = steps.length - 1;
   for (const one of seen) {
-    const end = one.isStep ? endOf(one) : undefined;
+    const end = one.isStep ? endOf(one, short) : undefined;
     if (!end) continue;
     if (end.starts) {
       const [call] = one.calls;
@@ -141,15 +147,19 @@ function spansOf(seen: readonly SeenEvent[], steps: readonly TimelineStep[]): Sp
   return [...done, ...open.values()];
 }
 
-function pointOf({ event, step, isStep }: SeenEvent, steps: readonly TimelineStep[]): PointDraft[] {
-  const label = isStep ? pointLabel(event) : undefined;
+function pointOf(
+  { event, calls, step, isStep }: SeenEvent,
+  steps: readonly TimelineStep[],
+  short: Short,
+): PointDraft[] {
+  const label = isStep ? pointLabel(event, calls.map(short).join(', ')) : undefined;
   if (label === undefined) return [];
   const isTick = event.kind === 'console' || event.kind === 'console-cut';
   const mark = steps[step]?.marks[0];
   return [{ step, lane: event.lane, label, isTick, ...(mark === undefined ? {} : { mark }) }];
 }
 
-function pointLabel(event: TraceEvent): string | undefined {
+function pointLabel(event: TraceEvent, names: string): string | undefined {
   switch (event.kind) {
     case 'prompt':
       return 'prompt';
@@ -158,9 +168,9 @@ function pointLabel(event: TraceEvent): string | undefined {
     case 'added':
       return 'added';
     case 'mark':
-      return event.mark;
+      return `${MARK_WORDS[event.mark]} ${names}`;
     case 'shown':
-      return event.name === undefined || event.name === '' ? 'shown' : `shows ${event.name}`;
+      return names === '' ? 'shown' : `shows ${names}`;
     case 'ended':
       return 'end';
     case 'console':

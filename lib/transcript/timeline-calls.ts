@@ -1,6 +1,15 @@
 import type { TraceEvent } from '@/lib/engine/trace';
 import type { TimelineCall } from './timeline-words';
 
+/** Calls as a block names them: by id as well, where several calls of the run have the same name. */
+export function shortNames(events: readonly TraceEvent[]): (call: TimelineCall) => string {
+  const ids = new Map<string, Set<string>>();
+  for (const event of events)
+    if (event.kind === 'reply')
+      for (const { id, name } of event.calls) ids.set(name, (ids.get(name) ?? new Set()).add(id));
+  return ({ id, name }) => ((ids.get(name)?.size ?? 0) > 1 ? `${name} ${id}` : name);
+}
+
 /** Knows which calls an event is about. Events are given in their order. */
 export class TimelineCalls {
   private readonly names = new Map<string, string>();

@@ -29,7 +29,7 @@ describe('the axis', () => {
     const { layout } = laidOut(at(0, ...tool(1), ...tool(2)));
     const xs = [0, 1, 2, 3].map(layout.x);
     expect(xs).toEqual([...xs].sort((a, b) => a - b));
-    expect((xs[1] ?? 0) - (xs[0] ?? 0)).toBeGreaterThanOrEqual(4 * 7);
+    expect((xs[1] ?? 0) - (xs[0] ?? 0)).toBeGreaterThanOrEqual(4 * 6);
     expect(xs[2]).toBeGreaterThan(xs[1] ?? 0);
     expect(layout.width).toBeGreaterThan(xs[3] ?? 0);
   });
@@ -49,7 +49,7 @@ describe('the axis', () => {
     const longer = [...events, ...at(800, request(2)), ...at(1600, reply(2))];
     const { layout } = laidOut(events, longer);
     const [first, second] = layout.bars.get('model') ?? [];
-    expect([first?.x, (first?.x ?? 0) + (first?.width ?? 0)]).toEqual([layout.x(0), layout.x(1)]);
+    expect([first?.x, (first?.x ?? 0) + (first?.width ?? 0)]).toEqual([layout.x(0), layout.x(1) - 2]);
     expect(second?.x).toBe(layout.x(1));
     expect((second?.x ?? 0) + (second?.width ?? 0)).toBeGreaterThan(layout.x(1) + 50);
     expect(layout.ticks.map((tick) => tick.at)).toEqual([0, 800, 1600]);

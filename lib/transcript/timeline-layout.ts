@@ -51,11 +51,11 @@ const GAP = { least: 18, each: 34, most: 300 };
 const gapOf = (ms: number): number =>
   ms === 0 ? 0 : Math.round(Math.min(GAP.most, GAP.least + GAP.each * Math.log2(1 + ms / 100)));
 
-const LABEL = { each: 7, around: 22, least: 34, most: 176 };
+const LABEL = { each: 6.5, around: 22, least: 34, most: 190 };
 
 /** The room a label needs. */
 const labelWidth = (label: string): number =>
-  Math.min(LABEL.most, Math.max(LABEL.least, label.length * LABEL.each + LABEL.around));
+  Math.round(Math.min(LABEL.most, Math.max(LABEL.least, label.length * LABEL.each + LABEL.around)));
 
 /**
  * The axis of a run: steps in their order, each with room for what it is called, and gaps where virtual time
@@ -117,7 +117,7 @@ export function layoutOf(timeline: Timeline, beside: Timeline, { from, to }: Ste
         stacked(
           drawn.map((span) => {
             const left = edge(span, 'from');
-            return { key: span.key, x: left, width: Math.max(BAR, edge(span, 'to') - left) };
+            return { key: span.key, x: left, width: Math.max(BAR, edge(span, 'to') - left) - 2 };
           }),
         ),
       ];

@@ -1,5 +1,6 @@
 import type { SeenEvent, SpanDraft } from './timeline-blocks';
 import type { TimelineStep } from './timeline';
+import type { TimelineCall } from './timeline-words';
 
 /**
  * The time in which a call waits to run: from the reply that asks for it until its tool starts or it is
@@ -9,6 +10,7 @@ export function waitsOf(
   seen: readonly SeenEvent[],
   steps: readonly TimelineStep[],
   lane: string,
+  short: (call: TimelineCall) => string,
 ): SpanDraft[] {
   const waiting = new Map<string, { name: string; from: number; isAsked: boolean }>();
   const waits: SpanDraft[] = [];
@@ -34,7 +36,7 @@ export function waitsOf(
   for (const { event, calls, step } of seen)
     switch (event.kind) {
       case 'reply':
-        for (const { id, name } of calls) waiting.set(id, { name, from: step, isAsked: false });
+        for (const call of calls) waiting.set(call.id, { name: short(call), from: step, isAsked: false });
         break;
       case 'asked':
         for (const { id } of calls) {

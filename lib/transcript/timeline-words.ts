@@ -19,7 +19,8 @@ export interface TimelineMemory {
   readonly waits: string;
 }
 
-const LONGEST = 140;
+/** So long may what somebody wrote be in a sentence, so that its end stays in view. */
+const LONGEST = 90;
 
 /** What happened at an event, in one plain sentence; undefined: the timeline does not show it. */
 export function timelineSentence(
@@ -51,7 +52,7 @@ export function timelineSentence(
     }
     case 'hook-returned': {
       const said = returnText(event.outcome);
-      return clipped(`${point} ${event.outcome.kind === 'threw' ? '' : 'returned '}${said}${about}.`);
+      return `${point} ${event.outcome.kind === 'threw' ? '' : 'returned '}${clipped(said)}${about}.`;
     }
     case 'mark':
       return `${named}: ${MARK_WORDS[event.mark]}.`;
@@ -68,7 +69,9 @@ export function timelineSentence(
         ? `Nobody answers the question${about}.`
         : `The question${about} is answered: ${event.answer}.`;
     case 'shown':
-      return `The user sees${about}: ${quoted(event.text)}`;
+      return named === ''
+        ? `The user sees: ${quoted(event.text)}`
+        : `The user sees of ${named}: ${quoted(event.text)}`;
     case 'step':
       if (event.span?.phase === 'end') return `No longer: ${waits}.`;
       return event.text === '' ? undefined : clipped(event.text);
