@@ -59,7 +59,7 @@ export function PointView({ point, isCurrent, isFuture, top, left, title, onMove
     <div
       title={title}
       onClick={go}
-      className={`absolute z-10 flex h-5.5 max-w-44 cursor-pointer items-center gap-1 rounded-1 pr-1 text-micro whitespace-nowrap ${point.mark === undefined || isFuture ? (isFuture ? 'text-ink3' : 'text-ink') : markLook(point.mark).chip} ${isCurrent ? 'font-semibold' : ''}`}
+      className={`absolute z-10 flex h-5.5 max-w-60 cursor-pointer items-center gap-1 rounded-1 pr-1 text-micro whitespace-nowrap ${point.mark === undefined || isFuture ? (isFuture ? 'text-ink3' : 'text-ink') : markLook(point.mark).chip} ${isCurrent ? 'font-semibold' : ''}`}
       style={{ top, left: left + 3 }}
     >
       <i

@@ -1,3 +1,4 @@
+import type { Mark } from '@/lib/engine/trace';
 import type { Timeline } from './timeline';
 import type { TimelineSpan } from './timeline-blocks';
 
@@ -51,11 +52,16 @@ const GAP = { least: 18, each: 34, most: 300 };
 const gapOf = (ms: number): number =>
   ms === 0 ? 0 : Math.round(Math.min(GAP.most, GAP.least + GAP.each * Math.log2(1 + ms / 100)));
 
-const LABEL = { each: 6.5, around: 22, least: 34, most: 190 };
+const LABEL = { each: 6.5, around: 24, least: 34, most: 240, icon: 16 };
 
 /** The room a label needs. */
-const labelWidth = (label: string): number =>
-  Math.round(Math.min(LABEL.most, Math.max(LABEL.least, label.length * LABEL.each + LABEL.around)));
+const labelWidth = (label: string, mark: Mark | undefined): number =>
+  Math.round(
+    Math.min(
+      LABEL.most,
+      Math.max(LABEL.least, label.length * LABEL.each + LABEL.around + (mark === undefined ? 0 : LABEL.icon)),
+    ),
+  );
 
 /**
  * The axis of a run: steps in their order, each with room for what it is called, and gaps where virtual time
@@ -135,9 +141,10 @@ function needsOf({ lanes, steps }: Timeline): Map<number, { start: number; width
     needs.set(step, [...(needs.get(step) ?? []), { start, width }]);
   };
   for (const { spans, points } of lanes) {
-    for (const { label, from, to, isOpen } of spans)
-      add(isOpen ? steps.length : to, from, labelWidth(label) + (isOpen ? 80 : 0));
-    for (const { label, step, isTick } of points) if (!isTick) add(step + 1, step, labelWidth(label));
+    for (const { label, mark, from, to, isOpen } of spans)
+      add(isOpen ? steps.length : to, from, labelWidth(label, mark) + (isOpen ? 80 : 0));
+    for (const { label, mark, step, isTick } of points)
+      if (!isTick) add(step + 1, step, labelWidth(label, mark));
   }
   return needs;
 }
