@@ -55,7 +55,7 @@ test('Alt and a digit choose the view', async ({ page }) => {
   await playground.open();
   await page.keyboard.press('Alt+2');
   await expect(page.getByRole('region', { name: 'Outcomes' })).toBeVisible();
-  await page.keyboard.press('Alt+3');
+  await page.keyboard.press('Alt+4');
   await expect(page.getByRole('region', { name: 'Messages' })).toBeVisible();
   await page.keyboard.press('Alt+1');
   await expect(playground.result).toBeVisible();

@@ -42,6 +42,9 @@ const LOOKS: Readonly<Record<Mark, Look>> = {
 
 export const markEdge = (mark: Mark | undefined): string => LOOKS[mark ?? 'runs'].edge;
 
+/** The icon of an outcome, and its ink on its ground. */
+export const markLook = (mark: Mark): Pick<Look, 'icon' | 'chip'> => LOOKS[mark];
+
 interface Props {
   readonly mark: Mark;
   /** The dialect's own word, shown beside ours. */

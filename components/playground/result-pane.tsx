@@ -9,8 +9,9 @@ import { Tabs } from '../ui/tabs';
 import { usePlayground } from './runner-provider';
 import { VIEWS, type View } from './views';
 
-// Nobody needs it for the first result.
+// Nobody needs them for the first result.
 const Outcomes = lazy(() => import('../outcomes/outcomes'));
+const Timeline = lazy(() => import('../timeline/timeline'));
 const Tools = lazy(() => import('../tools/tools'));
 
 /** The result in its views. */
@@ -23,10 +24,10 @@ export function ResultPane() {
   const view: View = VIEWS.find(({ value }) => value === stored)?.value ?? 'compare';
   return (
     <div className="flex h-full min-h-0 flex-col">
-      <div className="flex flex-wrap items-center justify-between border-b border-line bg-panel pr-3">
+      <div className="flex flex-wrap items-center justify-between border-b border-line bg-panel pr-3 max-sm:pr-1">
         <Tabs label="Result views" value={view} tabs={VIEWS} onChange={setView} prefix="view" />
-        <div className="ml-auto flex items-center gap-1">
-          <a href={`about/#${dialect}`} className="px-2 text-small">
+        <div className="ml-auto flex items-center gap-1 max-sm:gap-0">
+          <a href={`about/#${dialect}`} className="px-2 text-small max-sm:px-1">
             Rules
           </a>
           <Settings />
@@ -60,6 +61,10 @@ export function ResultPane() {
         ) : view === 'outcomes' ? (
           <Suspense fallback={null}>
             <Outcomes />
+          </Suspense>
+        ) : view === 'timeline' ? (
+          <Suspense fallback={null}>
+            <Timeline />
           </Suspense>
         ) : view === 'tools' ? (
           <Suspense fallback={null}>

@@ -2,6 +2,7 @@
 export const VIEWS = [
   { value: 'compare', label: 'Compare' },
   { value: 'outcomes', label: 'Outcomes' },
+  { value: 'timeline', label: 'Timeline' },
   { value: 'messages', label: 'Messages' },
   { value: 'tools', label: 'Tools' },
 ] as const;

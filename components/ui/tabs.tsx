@@ -26,7 +26,13 @@ export function Tabs<T extends string>({ label, value, tabs, onChange, prefix, s
     list.current?.querySelector<HTMLElement>(`[data-tab="${next.value}"]`)?.focus();
   };
   return (
-    <div ref={list} role="tablist" aria-label={label} onKeyDown={move} className="flex flex-wrap gap-x-1">
+    <div
+      ref={list}
+      role="tablist"
+      aria-label={label}
+      onKeyDown={move}
+      className="flex flex-wrap gap-x-1 max-sm:gap-x-0"
+    >
       {tabs.map((tab) => (
         <button
           key={tab.value}
@@ -40,7 +46,7 @@ export function Tabs<T extends string>({ label, value, tabs, onChange, prefix, s
           onClick={() => {
             onChange(tab.value);
           }}
-          className={`inline-flex items-center gap-1.5 border-0 border-b-2 border-transparent bg-transparent px-2.5 py-1.5 text-small text-ink2 aria-selected:border-accent aria-selected:font-semibold aria-selected:text-ink ${stretch ? 'min-h-11 flex-1 justify-center' : ''}`}
+          className={`inline-flex items-center gap-1.5 border-0 border-b-2 border-transparent bg-transparent px-2.5 py-1.5 text-small max-sm:px-1.5 text-ink2 aria-selected:border-accent aria-selected:font-semibold aria-selected:text-ink ${stretch ? 'min-h-11 flex-1 justify-center' : ''}`}
         >
           {tab.label}
           {tab.count === undefined ? null : (

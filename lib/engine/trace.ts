@@ -166,7 +166,7 @@ export type TraceFact =
       readonly call?: string;
       readonly instead?: SourceChange;
     } & Cause)
-  /** A step that only the dialect names (and only its own views read). */
+  /** A step that only the dialect names. With a text it stands on the timeline. */
   | {
       readonly kind: 'step';
       readonly name: string;
@@ -174,7 +174,10 @@ export type TraceFact =
       readonly call?: string;
       /** An event as the system itself hands it to a program around it. */
       readonly data?: Json;
-      /** Two steps of one id are the start and the end of waiting. */
+      /**
+       * Two steps with the same id are the two ends of a wait, which is called by the text of its start. A
+       * wait that nothing ends is still open when the run ends.
+       */
       readonly span?: { readonly id: string; readonly phase: 'start' | 'end' };
     }
   | ({ readonly kind: 'console'; readonly hookCall?: number } & ConsoleLine)
