@@ -136,6 +136,8 @@ export class Client {
     const outcomes = await Promise.all(
       asked.map(({ served, reading, hookCall }) => this.settle(served, reading, hookCall)),
     );
+    const own = calls.filter(({ result }) => result !== undefined).length;
+    if (own > 1) gabber.step('group', `the results of all ${own} calls are there`);
     const stop = outcomes.find((outcome) => outcome.stop !== undefined)?.stop;
     if (stop !== undefined) return stop;
     this.sendBack(outcomes);

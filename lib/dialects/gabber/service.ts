@@ -126,7 +126,7 @@ export class Service {
     gabber.rule('gabber/4', id);
     gabber.rule('gabber/5', id);
     if (misses(definition, call.args)) gabber.rule('gabber/A11', id);
-    gabber.step('dispatched', `POST ${definition.url}`, id, 'start');
+    gabber.step('dispatched', `POST for ${id} to ${definition.url}`, id, 'start');
     const answer = await this.answered(call, definition);
     gabber.step('result', `result ${answer.code} of ${call.name} is there`, id, 'end');
     return this.resultFrom(call, definition, answer);
