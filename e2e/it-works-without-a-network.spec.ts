@@ -64,7 +64,7 @@ test('a newer version waits until it is asked for, and my draft is there after i
   await playground.open(server.url);
   await playground.setSource(HOOK);
   await server.close();
-  const after = await serve({ dir: newer, port: server.port });
+  const after = await serve({ dir: newer, port: Number(new URL(server.url).port) });
   try {
     await page.evaluate(async () => {
       await (await navigator.serviceWorker.ready).update();

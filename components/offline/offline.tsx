@@ -16,9 +16,8 @@ export function Offline() {
     if (!isReady || process.env.NODE_ENV !== 'production') return;
     keepForOffline('sw.js', setState, () => {
       location.reload();
-    }).catch((problem: unknown) => {
+    }).catch(() => {
       // A full disk or a strict browser: everything goes on working with the network.
-      console.info('The playground is not kept for use without a network:', problem);
     });
   }, [isReady]);
   if (!state) return null;

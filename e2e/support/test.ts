@@ -8,8 +8,8 @@ interface Fixtures {
   expectedErrors: RegExp[];
   /** The page finds quiet moments by itself; otherwise only when a test waits for the full editor. */
   idles: boolean;
-  /** Holds quiet moments back. */
-  quiet: void;
+  /** Holds quiet moments back; true when it does. */
+  quiet: boolean;
   /** Origins that count as the page's own. */
   ownOrigins: Set<string>;
   /** Serves the same build under another path until the test ends, and answers its address. */
@@ -25,7 +25,7 @@ export const test = base.extend<Fixtures>({
   quiet: [
     async ({ context, idles }, use) => {
       if (!idles) await context.addInitScript(holdIdleBack);
-      await use();
+      await use(!idles);
     },
     { auto: true },
   ],

@@ -1,8 +1,9 @@
 import { Serwist, type PrecacheEntry, type SerwistPlugin } from 'serwist';
 
-declare const self: ServiceWorkerGlobalScope & {
+declare const self: {
   /** Put in by the build: every file of the site, with the digest of what is in it. */
   readonly __SW_MANIFEST: readonly PrecacheEntry[];
+  readonly location: { readonly href: string };
 };
 
 const manifest = self.__SW_MANIFEST;
