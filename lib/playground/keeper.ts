@@ -2,7 +2,7 @@ import type { Content, Library, StoredDocument } from '@/lib/library/library';
 import type { Origin } from './origin';
 
 /** A change is stored this many milliseconds after the first one that is not stored yet. */
-export const SAVE_AFTER_MS = 250;
+const SAVE_AFTER_MS = 250;
 
 const OTHER_TAB = ' (other tab)';
 const LONGEST_NAME = 200;

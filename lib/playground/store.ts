@@ -30,7 +30,7 @@ export type PlaygroundActions = ViewActions & EditingActions & OpeningActions & 
 export type Playground = StoreApi<PlaygroundState & PlaygroundActions>;
 
 /** After this long an outdated result is marked as such; shorter, it would only flicker while typing. */
-export const STALE_AFTER_MS = 300;
+const STALE_AFTER_MS = 300;
 
 const CHANGED_ELSEWHERE =
   'This document was changed in another tab. Reload to see that; an edit here makes a copy of its own.';

@@ -24,7 +24,7 @@ export type JobOutcome =
   | { readonly kind: 'cancelled' };
 
 /** How long a worker may take to start. Its own code is loading then, nothing of the user's runs. */
-export const START_MS = 60_000;
+const START_MS = 60_000;
 
 /** How long an outdated job may keep its worker from the newer one. */
 const GRACE_MS = 100;

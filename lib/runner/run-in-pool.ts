@@ -47,7 +47,7 @@ function fromOutcome(outcome: JobOutcome): Result<Comparison> | undefined {
 }
 
 /** What is known of a comparison whose worker was ended: everything up to the call that never came back. */
-export function killedComparison(events: readonly StreamedEvent[]): Comparison {
+function killedComparison(events: readonly StreamedEvent[]): Comparison {
   return {
     without: side(events, 'without'),
     with: side(events, 'with'),

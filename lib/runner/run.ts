@@ -36,7 +36,7 @@ export interface OrderedAnswer extends Reply {
 }
 
 /** What a document asks for, looked up and checked. */
-export async function compareInput(
+async function compareInput(
   document: PlaygroundDocument,
   dialects: readonly Dialect[] = DIALECTS,
   ordered: readonly OrderedAnswer[] = [],
@@ -96,7 +96,7 @@ function inTurn(book: AnswerBook, ordered: readonly OrderedAnswer[]): AnswerBook
 }
 
 /** The baseline is answered by the fixture where the document does not answer. */
-export function withDefaults(
+function withDefaults(
   book: AnswerBook,
   defaults: readonly DefaultAnswer[],
   dialect: Dialect,

@@ -30,6 +30,8 @@ export interface Outcome {
 export class Client {
   /** The conversation so far, as the next request holds it. */
   messages: JsonObject[] = [];
+  /** A prompt is being answered. */
+  isBusy = false;
   private readonly gabber: Gabber;
   private readonly service: Service;
   private readonly requests: { count: number };
@@ -43,6 +45,13 @@ export class Client {
 
   /** Answers one prompt of the user. */
   async prompt(text: string): Promise<RunEnd> {
+    this.isBusy = true;
+    const end = await this.loop(text);
+    this.isBusy = false;
+    return end;
+  }
+
+  private async loop(text: string): Promise<RunEnd> {
     const { gabber } = this;
     this.messages.push({ role: 'user', content: text });
     for (;;) {
@@ -104,14 +113,18 @@ export class Client {
     gabber.report(reading, hookCall);
     const names = definitions.map(({ spec }) => spec.name);
     for (const name of reading.withhold)
-      if (!names.includes(name))
+      if (!definitions.some(({ id, spec }) => name === id || name === spec.name))
         gabber.warn(
           `withhold: there is no tool "${name}". There are: ${names.join(', ') || 'none'}.`,
           'gabber/9',
           undefined,
           { hookCall, key: 'withhold' },
         );
-    return { offered: definitions.filter(({ spec }) => !reading.withhold.includes(spec.name)), hookCall };
+    const { withhold } = reading;
+    const offered = definitions.filter(
+      ({ id, spec }) => !withhold.includes(spec.name) && !withhold.includes(id),
+    );
+    return { offered, hookCall };
   }
 
   /** The calls of one message: hooks first, then results. The reason, when a hook ends the loop. */
@@ -222,7 +235,7 @@ export class Client {
 }
 
 /** A tool as a request carries it. */
-export const wireTool = ({ id, type, spec }: Definition): JsonObject =>
+const wireTool = ({ id, type, spec }: Definition): JsonObject =>
   type === 'gabber_tool'
     ? { type, function: { name: id } }
     : {

@@ -23,12 +23,18 @@ export async function answerCall(
   const answer = await gabber.callHook('endpoint', { call: id, input: { url, parameters: call.args } });
   let args: JsonObject = call.args;
   if (answer?.kind === 'hangs') {
-    fail(gabber, id, answer.hookCall, `endpoint: ${answer.why}.`);
+    const rule = gabber.timeoutMs === undefined ? 'gabber/A5' : 'gabber/A2';
+    fail(gabber, id, answer.hookCall, `endpoint: ${answer.why}.`, rule);
     return new Promise(() => undefined);
   }
   if (answer?.kind === 'failed') {
-    fail(gabber, id, answer.hookCall, `endpoint: ${answer.why}. The tool does not run.`);
+    fail(gabber, id, answer.hookCall, `endpoint: ${answer.why}. The tool does not run.`, 'gabber/A14');
+    gabber.failures.set(id, 'blocked');
     return { code: 500, error: 'Internal Server Error' };
+  }
+  if (gabber.failures.has(id)) {
+    // The service has given the call up: whatever the endpoint says now, nobody hears it.
+    return { code: 200, response: '' };
   }
   if (answer?.kind === 'object') {
     const { hookCall } = answer;
@@ -59,8 +65,7 @@ export async function answerCall(
   return outcome?.threw ? { code: 500, error: text } : { code: 200, response: text };
 }
 
-function fail(gabber: Gabber, call: string, hookCall: number, text: string): void {
-  const rule = 'gabber/A14';
+function fail(gabber: Gabber, call: string, hookCall: number, text: string, rule: string): void {
   gabber.rule(rule, call, { hookCall });
   gabber.mark('hook-failed', call, { hookCall, rule });
   gabber.warn(text, rule, call, { hookCall });

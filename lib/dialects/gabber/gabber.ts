@@ -29,6 +29,8 @@ export class Gabber {
   readonly timeoutMs: number | undefined;
   hooks: Hooks = {};
   private readonly said = new Set<string>();
+  /** Calls that failed at their endpoint, in the words of the script. */
+  readonly failures = new Map<string, ReadKind>();
   private readonly marks = new Map<string, readonly Mark[]>();
   private added = 0;
 
@@ -44,11 +46,12 @@ export class Gabber {
     this.fx.emit({ kind: 'rule', ...(call === undefined ? {} : { call }), ...cause, rule });
   }
 
-  /** A rule about the whole session, once. */
-  ruleOnce(rule: string): void {
-    if (this.said.has(rule)) return;
-    this.said.add(rule);
-    this.rule(rule);
+  /** A rule about the whole session, or about a call, once. */
+  ruleOnce(rule: string, call?: string): void {
+    const key = `${rule} ${call ?? ''}`;
+    if (this.said.has(key)) return;
+    this.said.add(key);
+    this.rule(rule, call);
   }
 
   mark(mark: Mark, call: string, cause: Cause): void {
@@ -58,6 +61,8 @@ export class Gabber {
 
   /** How the model reads a call, by what was done to it at its endpoint. */
   readAs(call: string): ReadKind[] {
+    const failed = this.failures.get(call);
+    if (failed) return [failed];
     const marks = this.marks.get(call) ?? [];
     return READ_AS.flatMap(([mark, as]) => (marks.includes(mark) ? [as] : []));
   }

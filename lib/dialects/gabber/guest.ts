@@ -5,6 +5,15 @@
 const OPENAI = String.raw`
 import { request } from "playground:host";
 
+// Asking for what is not simulated says so by name. Promises and printing look for some names themselves.
+const QUIET = ["then", "toJSON", "constructor", "prototype", "$$typeof", "asymmetricMatch"];
+const named = (name, target) => new Proxy(target, {
+  get(object, key, receiver) {
+    if (typeof key === "symbol" || key in object || QUIET.includes(key)) return Reflect.get(object, key);
+    throw new TypeError(name + "." + key + " is not simulated in the playground");
+  },
+});
+
 // Whoever reads tool_calls of a stream item itself is told why nothing is there.
 const item = (chunk) => new Proxy(chunk, {
   get(target, key, receiver) {
@@ -13,29 +22,52 @@ const item = (chunk) => new Proxy(chunk, {
   },
 });
 
-class Stream {
-  #number;
-  constructor(number) { this.#number = number; this.controller = { abort() {} }; }
-  async *[Symbol.asyncIterator]() {
-    for (let index = 0; ; index++) {
-      const chunk = await request("chunk", { stream: this.#number, index });
-      if (chunk === null) return;
+const iterate = async function* (number, isOver) {
+    for (let index = 0; !isOver(); index++) {
+      const chunk = await request("chunk", { stream: number, index });
+      if (chunk === null || isOver()) return;
       yield item(chunk);
     }
+};
+const streamOf = (number) => {
+  let isOver = false, isRead = false;
+  return named("stream", {
+    controller: { abort() { isOver = true; } },
+    [Symbol.asyncIterator]() {
+      if (isRead) throw new Error("A stream can be read once only");
+      isRead = true;
+      return iterate(number, () => isOver);
+    },
+  });
+};
+
+export class APIError extends Error {
+  constructor(message) {
+    super(message);
+    this.name = "APIError";
+    this.status = Number(/^\d{3}/.exec(message)?.[0]) || undefined;
   }
 }
 
-const create = async (params, options) => {
+const creator = (baseURL) => async (params, options) => {
   const given = params ?? {};
   const body = options?.body ?? given;
   const isStream = given.stream === true;
-  const answer = await request("completion", { body, stream: isStream });
-  return isStream ? new Stream(answer.stream) : answer;
+  let answer;
+  try {
+    answer = await request("completion", { body, stream: isStream, baseURL });
+  } catch (error) { throw new APIError(error.message); }
+  return isStream ? streamOf(answer.stream) : answer;
 };
 
 export class OpenAI {
-  constructor(options) { this.baseURL = options?.baseURL ?? "https://api.gabber.dev/v1"; }
-  get chat() { return { completions: { create } }; }
+  static APIError = APIError;
+  constructor(options) {
+    this.baseURL = options?.baseURL ?? "https://api.gabber.dev/v1";
+    const completions = named("openAI.chat.completions", { create: creator(this.baseURL) });
+    this.chat = named("openAI.chat", { completions });
+    return named("openAI", this);
+  }
 }
 export default OpenAI;
 
@@ -47,6 +79,15 @@ Object.defineProperty(globalThis, "openai", { ...described, value: openAI });
 
 const AXIOS = String.raw`
 import { request } from "playground:host";
+
+// Asking for what is not simulated says so by name. Promises and printing look for some names themselves.
+const QUIET = ["then", "toJSON", "constructor", "prototype", "$$typeof", "asymmetricMatch"];
+const named = (name, target) => new Proxy(target, {
+  get(object, key, receiver) {
+    if (typeof key === "symbol" || key in object || QUIET.includes(key)) return Reflect.get(object, key);
+    throw new TypeError(name + "." + key + " is not simulated in the playground");
+  },
+});
 
 export class AxiosError extends Error {
   constructor(message, config, response) {
@@ -63,10 +104,26 @@ const full = ({ baseURL, url }) =>
   baseURL && !/^[a-z]+:/i.test(String(url)) ? String(baseURL).replace(/\/$/, "") + "/" + String(url).replace(/^\//, "") : String(url);
 
 const send = async (config) => {
-  const { method = "get", headers = {}, data } = config;
-  const answer = await request("http", { method, url: full(config), headers, body: data ?? null });
+  const { method = "get", headers = {}, data, timeout } = config;
+  const asked = request("http", { method, url: full(config), headers, body: data ?? null }).catch((error) => {
+    throw new AxiosError(error.message, config);
+  });
+  let timer;
+  const late = timeout > 0
+    ? [new Promise((_, reject) => {
+        timer = setTimeout(() => {
+          const error = new AxiosError("timeout of " + timeout + "ms exceeded", config);
+          error.code = "ECONNABORTED";
+          reject(error);
+        }, timeout);
+      })]
+    : [];
+  let answer;
+  try { answer = await Promise.race([asked, ...late]); } finally { clearTimeout(timer); }
   const response = { status: answer.status, statusText: "", data: answer.data, headers: {}, config };
-  if (answer.status >= 200 && answer.status < 300) return response;
+  const isFine = config.validateStatus === null ||
+    (config.validateStatus ?? ((status) => status >= 200 && status < 300))(answer.status);
+  if (isFine) return response;
   throw new AxiosError("Request failed with status code " + answer.status, config, response);
 };
 
@@ -83,7 +140,7 @@ const instance = (defaults = {}) => {
   axios.isAxiosError = (error) => error?.isAxiosError === true;
   axios.defaults = defaults;
   axios.AxiosError = AxiosError;
-  return axios;
+  return named("axios", axios);
 };
 
 const axios = instance();
@@ -109,16 +166,16 @@ Object.defineProperty(globalThis, "fetch", {
       method: options.method ?? "GET", url: String(url), headers: plainHeaders(options.headers), body: bodyOf(options.body),
     });
     const text = JSON.stringify(data);
-    return {
+    return named("response", {
       status, ok: status >= 200 && status < 300, url: String(url), statusText: "",
       json: async () => JSON.parse(text), text: async () => text,
-    };
+    });
   },
 });
 // The samples name these and leave open where they come from.
 Object.defineProperty(globalThis, "selectedLlm", { ...described, value: { id: "llm-1" } });
 Object.defineProperty(globalThis, "gabberMemoryContext", { ...described, value: "context-1" });
-Object.defineProperty(globalThis, "process", { ...described, value: { env: {} } });
+Object.defineProperty(globalThis, "process", { ...described, value: named("process", { env: {} }) });
 `;
 
 export const GUEST_MODULES: Readonly<Record<string, string>> = {

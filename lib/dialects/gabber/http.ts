@@ -11,6 +11,20 @@ const HOST = /^https:\/\/api\.gabber\.dev(\/[^?#]*)/;
 export const NO_NETWORK =
   'A run has no network. Only https://api.gabber.dev is simulated: chat completions, tools and results of calls.';
 
+/** Whether an address is one of the simulated service. */
+export const isServiceAddress = (url: string): boolean => HOST.test(`${url.replace(/\/$/, '')}/`);
+
+/** The body of a request: an object, or the JSON text of one. */
+export function bodyOf(given: Json | undefined): JsonObject {
+  if (typeof given !== 'string') return given !== undefined && isJsonObject(given) ? given : {};
+  try {
+    const value = JSON.parse(given) as Json;
+    return isJsonObject(value) ? value : {};
+  } catch {
+    return {};
+  }
+}
+
 const reply = (status: number, data: Json): JsonObject => ({ status, data });
 
 /** Answers a request of the user's program to an address; rejects for one that is not simulated. */
@@ -26,28 +40,37 @@ export async function answerHttp(
   if (path === undefined) throw new Error(`${method} ${url}: ${NO_NETWORK}`);
   const [, version, id] = RESULT.exec(path) ?? [];
   if (id !== undefined && method === 'GET')
-    return resultOf(gabber, service, decodeURIComponent(id), version !== undefined, hasKey(said));
+    return resultOf(gabber, service, decoded(id), version !== undefined, hasKey(said));
   if (path === '/v1/chat/completions' && method === 'POST') {
-    const body = own(said, 'body');
-    if (isJsonObject(body) && body['stream'] === true)
+    const body = bodyOf(own(said, 'body'));
+    if (body['stream'] === true)
       throw new Error('Here a stream is read with the openAI client; send stream: false to this address.');
-    const answer = await complete(isJsonObject(body) ? body : {});
-    const { error, model, message } = answer;
+    const answer = await complete(body);
+    const { error, status, model, message } = answer;
     return error === undefined
       ? reply(200, { model: model ?? '', choices: [{ message: message ?? {} }] })
-      : reply(400, { type: 'invalid_input', message: error });
+      : reply(typeof status === 'number' ? status : 400, { message: error });
   }
   if (path === '/v1/tool/list' && method === 'GET') {
-    const values = gabber.definitions.map(shown);
+    const values = gabber.definitions.filter(({ type }) => type === 'gabber_tool').map(shown);
     return reply(200, { values, total_count: values.length });
   }
   const tool = gabber.definitions.find((definition) => definition.id === TOOL.exec(path)?.[1]);
   if (tool && method === 'GET') return reply(200, shown(tool));
-  return reply(404, { message: `${method} ${path} is not simulated.` });
+  throw new Error(`${method} ${url}: this address is not simulated. ${NO_NETWORK}`);
 }
 
 const textOr = (value: Json | undefined, otherwise: string): string =>
   typeof value === 'string' ? value : otherwise;
+
+/** An id as it stands in an address; one that is coded wrongly is taken as it is. */
+function decoded(id: string): string {
+  try {
+    return decodeURIComponent(id);
+  } catch {
+    return id;
+  }
+}
 
 async function resultOf(
   gabber: Gabber,
@@ -72,8 +95,8 @@ async function resultOf(
     gabber.warn(text, id === 'undefined' ? 'gabber/12' : 'gabber/A6');
     return reply(404, { message: `no call ${id}` });
   }
-  gabber.rule('gabber/7', id);
-  gabber.rule('gabber/A5', id);
+  gabber.ruleOnce('gabber/7', id);
+  gabber.ruleOnce('gabber/A5', id);
   const data = await result;
   service.show(id, data);
   return reply(200, data);

@@ -11,6 +11,13 @@ export function offeredBy(gabber: Gabber, body: JsonObject): readonly Definition
   const given = own(body, 'tools');
   const tools = Array.isArray(given) ? given.filter(isJsonObject) : [];
   const found = new Set<Definition>();
+  const choice = own(body, 'tool_choice');
+  if (choice === 'none') return [];
+  if (choice !== undefined && isJsonObject(choice))
+    gabber.warn(
+      'tool_choice: naming a tool is declared for type function only; here the recorded call is made anyway.',
+      'gabber/2',
+    );
   for (const tool of tools) {
     const type = own(tool, 'type');
     const name = nameOf(tool);
@@ -20,10 +27,21 @@ export function offeredBy(gabber: Gabber, body: JsonObject): readonly Definition
       continue;
     }
     const known = definitions.filter(({ id, spec }) => name === id || name === spec.name);
+    if (name === '') {
+      gabber.warn('tools: a tool is named in function.name, and this one has none.', 'gabber/1');
+      continue;
+    }
     const own_ = known.filter((definition) => definition.type === type);
     const [first] = own_;
     if (first) found.add(first);
-    else if (type === 'gabber_tool' && known.length === 0) {
+    else if (known[0])
+      gabber.warn(
+        `tools: "${name}" is of type ${known[0].type} in this fixture; as ${String(type)} it is not offered.`,
+        'gabber/1',
+      );
+    else if (type === 'function')
+      gabber.warn(`tools: the fixture has no tool "${name}", so no call of it is recorded.`, 'gabber/10');
+    else if (type === 'gabber_tool') {
       const ids = definitions.map(({ id }) => id).join(', ');
       gabber.warn(
         `tools: no definition has the id "${name}"; the fixture has ${ids || 'none'}. All of them are offered here.`,

@@ -2,10 +2,12 @@ import { START_OF_TIME } from '@/lib/engine/clock';
 import type { GuestRequest } from '@/lib/engine/effects';
 import { isJsonObject, own, type Json, type JsonObject } from '@/lib/engine/json';
 import type { ReadKind } from '@/lib/engine/scenario';
+import type { CallReading } from '@/lib/engine/script';
 import { chunksOf } from './chunks';
 import { CLIENT_MS, type Client } from './client';
 import type { Gabber } from './gabber';
-import { answerHttp } from './http';
+import { answerHttp, bodyOf, isServiceAddress, NO_NETWORK } from './http';
+import { lookThrough } from './look-through';
 import { offeredBy } from './offered';
 import type { Service } from './service';
 
@@ -23,22 +25,17 @@ export class Program {
   private readonly service: Service;
   private readonly client: Client;
   private readonly requests: { count: number };
+  /** It has made a request: the client is the user's own. */
+  isClient = false;
   private readonly streams: (readonly JsonObject[])[] = [];
-  /** Tool messages of this request, by call. */
-  private readonly read = new Map<string, Json>();
-  /** User messages that were sent. */
-  private said = 0;
+  /** Calls whose results, or the lack of them, the model has read. */
+  private readonly read = new Set<string>();
 
   constructor(gabber: Gabber, service: Service, client: Client, requests: { count: number }) {
     this.gabber = gabber;
     this.service = service;
     this.client = client;
     this.requests = requests;
-  }
-
-  /** It has made a request: the client is the user's own. */
-  get isClient(): boolean {
-    return this.streams.length > 0;
   }
 
   serve(request: GuestRequest): void {
@@ -70,10 +67,14 @@ export class Program {
   }
 
   private async complete(request: GuestRequest, said: JsonObject): Promise<void> {
-    const body = own(said, 'body');
-    const answer = await this.answer(isJsonObject(body) ? body : {});
+    const base = textOf(own(said, 'baseURL'));
+    if (!isServiceAddress(base)) {
+      request.reject(`${base}: ${NO_NETWORK}`);
+      return;
+    }
+    const answer = await this.answer(bodyOf(own(said, 'body')));
     if ('error' in answer) {
-      request.reject(answer.error);
+      request.reject(`${answer.status} ${answer.error}`);
       return;
     }
     const { message, model, created, id } = answer;
@@ -87,7 +88,6 @@ export class Program {
       this.streams.push(chunksOf(message, { id, model, created }));
       request.resolve({ stream: this.streams.length - 1 });
     } else {
-      this.streams.push([]);
       request.resolve({ model, choices: [{ message }] });
     }
   }
@@ -102,31 +102,28 @@ export class Program {
   private async answer(
     body: JsonObject,
   ): Promise<
-    | { readonly error: string }
+    | { readonly error: string; readonly status: number }
     | { readonly message: JsonObject; readonly model: string; readonly id: string; readonly created: number }
   > {
     const { gabber, service, client, requests } = this;
+    this.isClient = true;
     const messages = objects(own(body, 'messages'));
     if (messages.length === 0)
-      return { error: '400 invalid_input: messages is empty. Send at least one message of the user.' };
+      return { status: 400, error: 'messages is empty. Send at least one message of the user.' };
     this.sayNew(messages);
     const number = ++requests.count;
-    this.readResults(messages, number);
+    const readings = this.readResults(messages, number);
     const offered = offeredBy(gabber, body);
-    const completion = await service.complete(
-      body,
-      offered,
-      [...this.read].map(([call, content]) => ({ call, as: this.readAs(call, content) })),
-    );
-    this.read.clear();
+    const completion = await service.complete(body, offered, readings);
     for (const { id } of completion.unasked) {
       gabber.rule('gabber/9', id);
       gabber.rule('gabber/A13', id);
     }
     await gabber.fx.sleep(CLIENT_MS);
     const { error, message } = completion;
-    if (error) return { error: `${error.status} ${error.message}` };
-    client.messages = [...messages, message];
+    if (error) return { status: error.status, error: error.message };
+    // A request out of a hook stands beside the conversation of the plain client.
+    if (!client.isBusy) client.messages = [...messages, message];
     if (completion.calls.length === 0)
       gabber.fx.emit({ kind: 'shown', where: 'text', text: textOf(message['content']) });
     const given = own(body, 'model');
@@ -138,49 +135,63 @@ export class Program {
     };
   }
 
-  /** A tool message that does not hold what the result says is another result to the model. */
-  private readAs(call: string, content: Json): ReadKind[] {
-    const own = this.gabber.readAs(call);
-    return content === this.service.textOf(call) ? own : [...own, 'replaced'];
-  }
-
-  /** Messages of the user that no earlier request held are prompts. */
+  /** What the user says at the end of the messages is new; what stands before it was answered. */
   private sayNew(messages: readonly JsonObject[]): void {
-    const users = messages.filter((message) => message['role'] === 'user');
-    for (const message of users.slice(this.said)) {
-      const content = message['content'];
+    const last = messages.findLastIndex((message) => message['role'] !== 'user');
+    for (const { content } of messages.slice(last + 1))
       this.gabber.fx.sayAsUser(typeof content === 'string' ? content : JSON.stringify(content ?? null));
-    }
-    this.said = Math.max(this.said, users.length);
   }
 
-  /** Tool messages that come for the first time. */
-  private readResults(messages: readonly JsonObject[], request: number): void {
+  /** Tool messages that come for the first time, and calls that are sent back without one. */
+  private readResults(messages: readonly JsonObject[], request: number): CallReading[] {
+    const calls = messages.flatMap((message) => objects(own(message, 'tool_calls')));
     const results = messages.filter((message) => message['role'] === 'tool');
-    for (const message of results) {
-      const id = message['tool_call_id'];
-      if (typeof id !== 'string') continue;
-      const call = messages
-        .flatMap((other) => objects(own(other, 'tool_calls')))
-        .find((other) => other['id'] === id);
-      const inner = isJsonObject(call?.['function']) ? call['function'] : {};
-      this.read.set(id, message['content'] ?? '');
+    const readings: CallReading[] = [];
+    for (const call of calls) {
+      const id = textOf(call['id']);
+      if (this.read.has(id)) continue;
+      this.read.add(id);
+      const result = results.find((message) => message['tool_call_id'] === id);
+      if (!result) {
+        readings.push({ call: id, as: ['stopped'] });
+        continue;
+      }
+      const content = result['content'] ?? '';
+      readings.push({ call: id, as: this.readAs(id, content) });
+      const inner = isJsonObject(call['function']) ? call['function'] : {};
       this.gabber.fx.emit({
         kind: 'model-reads',
         request,
         call: id,
         name: textOf(inner['name']),
         args: readable(inner['arguments']),
-        result: message['content'] ?? '',
+        result: content,
       });
     }
+    return readings;
+  }
+
+  /** A tool message that does not hold what the result says is another result to the model. */
+  private readAs(call: string, content: Json): ReadKind[] {
+    const as = this.gabber.readAs(call);
+    return plainText(content) === this.service.textOf(call) ? as : [...as, 'replaced'];
   }
 }
 
+/** Text that may be given in parts. */
+function plainText(content: Json): string {
+  if (typeof content === 'string') return content;
+  return objects(content)
+    .map((part) => textOf(part['text']))
+    .join('');
+}
+
+/** Arguments as the model reads them: text that is no JSON, or nested too deeply to be drawn, stays text. */
 function readable(text: Json | undefined): Json {
   if (typeof text !== 'string') return text ?? {};
   try {
-    return JSON.parse(text) as Json;
+    const value = JSON.parse(text) as Json;
+    return lookThrough(value, 'arguments').ok ? value : text;
   } catch {
     return text;
   }

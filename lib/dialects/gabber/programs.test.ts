@@ -157,9 +157,112 @@ export const client = {};`);
     const comparison = await played(`
 const list = await fetch("https://api.gabber.dev/v1/tool/list");
 console.log((await list.json()).values.map(({ name, parameters }: any) => [name, parameters.length]));
-console.log((await fetch("https://api.gabber.dev/v1/voice/list")).status);
+try { await fetch("https://api.gabber.dev/v1/voice/list"); } catch (error) { console.log((error as Error).message); }
 export const client = {};`);
-    expect(printed(comparison)).toEqual(['[["remove_backup",2]]', '404']);
+    expect(printed(comparison)[0]).toBe('[["remove_backup",2]]');
+    expect(printed(comparison)[1]).toContain('this address is not simulated');
+  });
+});
+
+describe('the conversation of a program', () => {
+  const prompts = ({ with: { events } }: Comparison) => factsOf(events, 'prompt').map(({ text }) => text);
+  const reads = ({ with: { events } }: Comparison) => factsOf(events, 'model-reads').map(({ call }) => call);
+  const replies = ({ with: { events } }: Comparison) =>
+    factsOf(events, 'reply').map(({ text, recorded }) => [text, recorded === true]);
+
+  it('a second one is a prompt of its own', async () => {
+    const comparison = await played(`
+for (const content of ["one", "two"])
+  await openAI.chat.completions.create({ model: "m", messages: [{ role: "user", content }] });`);
+    expect(prompts(comparison)).toEqual(['one', 'two']);
+  });
+
+  it('a result is read once, however often it is sent', async () => {
+    const comparison = await played(
+      `${REQUEST}
+const messages: any[] = request.messages;
+for (;;) {
+  const { message } = (await openAI.chat.completions.create({ ...request, messages })).choices[0]!;
+  messages.push(message);
+  if (!message.tool_calls) break;
+  for (const call of message.tool_calls) messages.push({ role: "tool", tool_call_id: call.id, content: "ok" });
+}
+messages.push({ role: "user", content: "And?" });
+await openAI.chat.completions.create({ ...request, messages }).catch(() => {});`,
+    );
+    expect(reads(comparison)).toEqual(['gc-1']);
+    expect(prompts(comparison)).toEqual(['Drop it.', 'And?']);
+  });
+
+  it('going on without the result is no success', async () => {
+    const comparison = await played(`${REQUEST}
+const { message } = (await openAI.chat.completions.create(request)).choices[0]!;
+await openAI.chat.completions.create({ ...request, messages: [...request.messages, message] as any });`);
+    expect(replies(comparison).at(-1)).not.toEqual(['The backup of January is gone.', false]);
+  });
+
+  it('through fetch it is one as well', async () => {
+    const comparison = await played(`${REQUEST}
+const body = JSON.stringify({ ...request, tool_choice: "none" });
+const answer = await fetch("https://api.gabber.dev/v1/chat/completions", { method: "POST", body });
+console.log((await answer.json()).choices[0].message.content);`);
+    expect(printed(comparison)).toEqual(['I can drop it for you.']);
+    expect(comparison.problems).toEqual([]);
+  });
+
+  it('arguments nested without end stay text', async () => {
+    const comparison = await played(`
+const deep = '{"a":'.repeat(20000) + "1" + "}".repeat(20000);
+const call = { id: "a", type: "function", function: { name: "n", arguments: deep } };
+await openAI.chat.completions.create({ model: "m", messages: [
+  { role: "user", content: "x" },
+  { role: "assistant", content: "", tool_calls: [call] },
+  { role: "tool", tool_call_id: "a", content: "z" },
+] });`);
+    expect(comparison.with.ended.state).toBe('completed');
+    expect(factsOf(comparison.with.events, 'model-reads').map(({ args }) => typeof args)).toEqual(['string']);
+  });
+
+  it('a hook that asks the service leaves the conversation of the client alone', async () => {
+    const comparison = await played(`
+const ask = () => openAI.chat.completions.create({ model: "m", messages: [{ role: "user", content: "?" }] });
+export const client = { onResult: async () => { await ask().catch(() => {}); } };`);
+    const last = factsOf(comparison.with.events, 'request').at(-1)?.messages;
+    expect(JSON.stringify(last)).toContain('"tool_calls"');
+  });
+});
+
+describe('an endpoint that fails', () => {
+  it.each([
+    ['throws', 'export const endpoint = () => { throw new Error("boom"); };'],
+    ['never answers', 'export const endpoint = () => new Promise(() => {});'],
+  ])('%s: the model does not take it for a success', async (_title, source) => {
+    const { with: hooked } = await played(source);
+    const [, last] = factsOf(hooked.events, 'reply');
+    expect(last?.text === 'The backup of January is gone.' && last.recorded !== true).toBe(false);
+  });
+});
+
+describe('what is not simulated', () => {
+  it.each([
+    ['openAI.beta', 'openAI.beta.chat'],
+    ['openAI.chat.completions.stream', 'openAI.chat.completions.stream({})'],
+    ['axios.interceptors', 'axios.interceptors.request'],
+    ['process.exit', 'process.exit(1)'],
+  ])('is named: %s', async (name, code) => {
+    const comparison = await played(
+      `try { (globalThis as any).${code}; } catch (error) { console.log((error as Error).message); }\nexport const client = {};`,
+    );
+    expect(printed(comparison)).toEqual([`${name} is not simulated in the playground`]);
+  });
+
+  it('another service at baseURL', async () => {
+    const comparison = await played(`import OpenAI from "openai";
+${REQUEST}
+const other = new OpenAI({ baseURL: "https://api.openai.com/v1" });
+try { await other.chat.completions.create(request); } catch (error) { console.log((error as Error).message); }
+export const client = {};`);
+    expect(printed(comparison).join()).toContain('A run has no network');
   });
 });
 
@@ -176,6 +279,10 @@ describe('remarks on the source', () => {
   it('hooks in places that there are not', async () => {
     const { problems } = await played('export const client = { onTool: () => {} };');
     expect(problems.map(({ text }) => text).join()).toContain('client: onTool is never called');
+    const main = await played('export default async function main() {}');
+    expect(main.problems.map(({ text }) => text).join()).toContain('Call it in the module itself.');
+    const near = await played('export const endPoint = () => {};\nexport const client = {};');
+    expect(near.problems.map(({ text }) => text).join()).toContain('endPoint is never called');
     const nothing = await played('export const hook = 1;');
     expect(nothing.problems.map(({ text }) => text).join()).toContain('nothing of it runs');
   });

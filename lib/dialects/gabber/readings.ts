@@ -83,7 +83,9 @@ function endpointKeys(object: JsonObject, book: KeyBook): Omit<EndpointReading, 
   for (const key of ordered)
     if (key === decides) book.took(key, 'gabber/17');
     else if (decides) book.overridden(key, UNREAD, decides);
-  if (code !== undefined && decides !== 'block')
+  if (code !== undefined && decides !== 'block' && isSet(block))
+    book.overridden('code', UNREAD, decides ?? 'stop');
+  else if (code !== undefined && decides !== 'block')
     book.ignored('code', UNREAD, 'it goes with block.', withoutKey('code'));
   if (decides === 'stop') return { stop: true };
   if (decides === 'block') {
@@ -91,6 +93,12 @@ function endpointKeys(object: JsonObject, book: KeyBook): Omit<EndpointReading, 
     if (code !== undefined)
       if (isStatus) book.took('code', 'gabber/A1');
       else book.ignored('code', UNREAD, 'a status of an error is a whole number from 400 to 599.');
+    if (typeof block !== 'string' && block !== true)
+      book.remarks.push({
+        key: 'block',
+        rule: UNREAD,
+        text: 'block is the text of the error, or true; what it holds here is not read.',
+      });
     const text = typeof block === 'string' ? block : 'refused by the endpoint';
     return { block: { text, code: isStatus ? code : 403 } };
   }
@@ -144,10 +152,13 @@ export function readCall(object: JsonObject, isOwn: boolean): CallReadingOfClien
 function ownCall(object: JsonObject, set: readonly string[], book: KeyBook) {
   const decides = set.includes('block') ? 'block' : set.includes('result') ? 'result' : undefined;
   for (const key of set)
-    if (decides === undefined || key === decides) book.took(key, 'gabber/10');
+    if (key === 'args' && decides === undefined && !isJsonObject(own(object, 'args'))) continue;
+    else if (decides === undefined || key === decides) book.took(key, 'gabber/10');
     else book.overridden(key, UNREAD, decides);
   const block = own(object, 'block');
   const args = own(object, 'args');
+  if (decides === undefined && set.includes('args') && !isJsonObject(args))
+    book.ignored('args', UNREAD, 'arguments are an object of values.');
   if (decides === 'block') return { block: typeof block === 'string' ? block : 'blocked', confirm: false };
   if (decides === 'result') return { result: textOf(own(object, 'result') ?? ''), confirm: false };
   return { confirm: set.includes('confirm'), ...(isJsonObject(args) ? { args } : {}) };
@@ -169,7 +180,7 @@ export function readResult(object: JsonObject): ResultReading {
   const book = new KeyBook();
   const common = commonKeys(object, book);
   const result = own(object, 'result');
-  if (result !== undefined) book.took('result', 'gabber/18');
+  if (result !== undefined && result !== null) book.took('result', 'gabber/18');
   const changes = {
     ...TAKEN_OFF,
     block: anotherWord('block', 'result'),
@@ -200,7 +211,8 @@ function commonKeys(object: JsonObject, book: KeyBook) {
   if (hide) book.took('hide', 'gabber/18');
   const note = own(object, 'annotate');
   const annotate = typeof note === 'string' && note !== '' ? note : undefined;
-  if (annotate !== undefined) book.took('annotate', 'gabber/18');
+  if (annotate !== undefined && stops) book.overridden('annotate', UNREAD, 'stop');
+  else if (annotate !== undefined) book.took('annotate', 'gabber/18');
   else if (isSet(note)) book.ignored('annotate', UNREAD, 'only text that is not empty is added.');
   return {
     ...(stops ? { stop: { reason: typeof reason === 'string' ? reason : 'stopped by the client' } } : {}),

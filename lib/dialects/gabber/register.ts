@@ -12,6 +12,8 @@ export type Hooks = Partial<Record<HookName, HookRef>>;
 export interface Registration {
   readonly hooks: Hooks;
   readonly problems: readonly Problem[];
+  /** Modules without a hook; worth a word unless they make requests. */
+  readonly idle: readonly Problem[];
 }
 
 const WAY = 'Export offer, endpoint, or client = { onToolCall, onResult }.';
@@ -20,9 +22,10 @@ const CLIENT_NAMES: readonly string[] = ['onToolCall', 'onResult'];
 const isHookName = (name: string): name is HookName => HOOK_NAMES.some((one) => one === name);
 
 /** What modules export: `offer`, `endpoint`, `client`, or a default object of these. */
-export function fromExports(modules: readonly ModuleExports[], isProgram: boolean): Registration {
+export function fromExports(modules: readonly ModuleExports[]): Registration {
   const hooks: Hooks = {};
   const problems: Problem[] = [];
+  const idle: Problem[] = [];
   for (const { module, exports } of modules) {
     const before = Object.keys(hooks).length;
     const take = (from: Readonly<Record<string, ExportShape>>, where: string) => {
@@ -33,18 +36,28 @@ export function fromExports(modules: readonly ModuleExports[], isProgram: boolea
           else problems.push(error(`${where}: ${name} is no function. ${WAY}`));
         } else if (where === 'client' || name === 'client')
           problems.push(warning(`${where}: ${name} is never called. client holds onToolCall and onResult.`));
+        else if (HOOK_NAMES.some((one) => one.toLowerCase() === name.toLowerCase()))
+          problems.push(
+            warning(`${where}: ${name} is never called. The names are ${HOOK_NAMES.join(', ')}.`),
+          );
       }
     };
     take(exports, module);
     const last = exports['default'];
     if (last?.kind === 'object') take(last.entries, 'the default export');
+    else if (last?.kind === 'function')
+      problems.push(
+        error(
+          `${module}: the default export is a function that nobody calls. Call it in the module itself. ${WAY}`,
+        ),
+      );
     else if (last) problems.push(error(`${module}: the default export is no object of hooks. ${WAY}`));
-    if (Object.keys(hooks).length > before || problems.length > 0 || isProgram) continue;
+    if (Object.keys(hooks).length > before || problems.length > 0) continue;
     const others = Object.keys(exports);
     const what = others.length === 0 ? 'nothing' : others.join(', ');
-    problems.push(warning(`${module} exports ${what} and makes no request, so nothing of it runs. ${WAY}`));
+    idle.push(warning(`${module} exports ${what} and makes no request, so nothing of it runs. ${WAY}`));
   }
-  return { hooks, problems };
+  return { hooks, problems, idle };
 }
 
 const warning = (text: string): Problem => ({ severity: 'warning', text });

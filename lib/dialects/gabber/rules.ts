@@ -63,7 +63,7 @@ export const RULES: readonly Rule[] = [
   rule(
     '9',
     'contract',
-    'A tool that a request does not carry cannot be called: not offering it is the only thing that prevents a call.',
+    'A tool that a request does not carry cannot be called: leaving it out is what prevents a call of the service.',
     FOLLOWS,
   ),
   rule(
@@ -76,7 +76,7 @@ export const RULES: readonly Rule[] = [
     '11',
     'contract',
     'Calls of one message run beside each other; whoever waits for all of them waits for the slowest.',
-    DOCS,
+    FOLLOWS,
   ),
   rule(
     '12',

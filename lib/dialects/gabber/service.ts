@@ -140,6 +140,7 @@ export class Service {
     const patience = createAbort();
     const late = gabber.fx.sleep(ms, patience).then((): EndpointAnswer => {
       gabber.rule('gabber/A2', call.id);
+      gabber.failures.set(call.id, 'stopped');
       return { code: 504, error: `the endpoint did not answer within ${ms / 1000} s` };
     });
     const first = await Promise.race([answer, late]);

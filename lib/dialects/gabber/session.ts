@@ -22,14 +22,18 @@ export async function driveSession(session: Session, fx: Effects, part: GabberPa
   });
   const outcomes = await fx.load();
   const exports = outcomes.flatMap((outcome) => (outcome.kind === 'loaded' ? [outcome.exports] : []));
+  const { hooks, problems, idle } = fromExports(exports);
+  for (const problem of problems) fx.report(problem);
+  if (session.hooksApply) gabber.hooks = hooks;
+  if (program.isClient && hooks.endpoint)
+    fx.report({
+      severity: 'warning',
+      text: 'Requests that are made while the module loads do not reach endpoint, which is exported when it has loaded. Make them in a function that is called and not awaited.',
+    });
   let end: RunEnd = { state: 'completed', detail: '' };
   for (let isFirst = true; ; isFirst = false) {
     const text = await fx.nextUserMessage();
-    if (isFirst && exports.length > 0) {
-      const { hooks, problems } = fromExports(exports, program.isClient);
-      for (const problem of problems) fx.report(problem);
-      if (session.hooksApply) gabber.hooks = hooks;
-    }
+    if (isFirst && !program.isClient) for (const problem of idle) fx.report(problem);
     if (text === undefined) return end;
     end = await client.prompt(text);
   }

@@ -6,14 +6,18 @@ const SECRETS = [
   /["'`]x-api-key["'`]\s*:/gi,
 ];
 const KEY =
-  'a key of the account must not be in a browser: whoever opens the page can read it. Ask for results on your own server.';
+  'a key of the account must not be in a browser: whoever opens the page can read it. Completions also take a short-lived usage token; ask for results on your own server.';
+const NEVER =
+  'an item of a stream has no tool_calls of its own, so this loop body never runs. They are in choices[0].delta, in fragments: collect them by index, then act once.';
+const TAKEN_APART = /\bfor\s+await\s*\(\s*(?:const|let|var)\s*\{[^}]*\btool_calls\b[^}]*\}\s+of\b/g;
 const STREAM_ITEM = /\bfor\s+await\s*\(\s*(?:const|let|var)\s+([A-Za-z_$][\w$]*)\s+of\b/g;
 
 /** What can be seen in the source itself: credentials, and stream items read as if they were messages. */
-export function reviewSource(source: string, module: string): Problem[] {
+export function reviewSource(text: string, module: string): Problem[] {
+  const source = withoutComments(text);
   const lineAt = (index: number) => source.slice(0, index).split('\n').length;
-  const keys = SECRETS.flatMap((pattern) => [...source.matchAll(pattern)]).map((found): Problem => {
-    const line = lineAt(found.index);
+  const lines = SECRETS.flatMap((pattern) => [...source.matchAll(pattern)].map(({ index }) => lineAt(index)));
+  const keys = [...new Set(lines)].map((line): Problem => {
     const text = `${module}, line ${line}: ${KEY}`;
     return { severity: 'warning', text, place: { module, line }, rule: 'gabber/14' };
   });
@@ -26,7 +30,7 @@ export function reviewSource(source: string, module: string): Problem[] {
     return [
       {
         severity: 'warning',
-        text: `${module}, line ${line}: an item of a stream has no tool_calls of its own, so this loop body never runs. They are in choices[0].delta, in fragments: collect them by index, then act once.`,
+        text: `${module}, line ${line}: ${NEVER}`,
         place: { module, line },
         rule: 'gabber/13',
         instead: {
@@ -39,5 +43,18 @@ export function reviewSource(source: string, module: string): Problem[] {
       },
     ];
   });
-  return [...keys, ...items];
+  const taken = [...source.matchAll(TAKEN_APART)].map((found): Problem => {
+    const line = lineAt(found.index);
+    return {
+      severity: 'warning',
+      text: `${module}, line ${line}: ${NEVER}`,
+      place: { module, line },
+      rule: 'gabber/13',
+    };
+  });
+  return [...keys, ...items, ...taken];
 }
+
+/** Comments as spaces, so that places stay; what looks like one inside a text goes too, which harms nothing here. */
+const withoutComments = (text: string): string =>
+  text.replace(/\/\*[^]*?\*\/|(?<![:"'`])\/\/[^\n]*/g, (comment) => comment.replace(/[^\n]/g, ' '));

@@ -9,7 +9,7 @@ import { parseList, salvageList } from './salvage';
 /** Longer links are cut off by too many programs; the way out is a file. */
 export const LINK_CHARACTERS = 32_000;
 /** Longer text is not even looked at. */
-export const READABLE_CHARACTERS = 100_000;
+const READABLE_CHARACTERS = 100_000;
 
 /**
  * The fragment of a link (`#v1.…`) to a document: a pure function of the document and of the digest of its

@@ -2,7 +2,7 @@ import { wrap, type DBSchema, type IDBPDatabase, type IDBPObjectStore, type IDBP
 import { err, type Result } from '@/lib/engine/result';
 import { BLOCKED, REFUSED, sayStorageError, SILENT, StorageError } from '../storage-error';
 
-export const DATABASE_NAME = 'hook-playground';
+const DATABASE_NAME = 'hook-playground';
 const DATABASE_VERSION = 1;
 
 /** What is in the database may come from any version of this page, so it is unknown until parsed. */
