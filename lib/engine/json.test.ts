@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { cloneJson, containsJson, isJsonObject, own, sameJson, type Json, type JsonObject } from './json';
+import {
+  cloneJson,
+  containsJson,
+  isJsonObject,
+  own,
+  sameJson,
+  valueOfText,
+  type Json,
+  type JsonObject,
+} from './json';
 
 const withProto = JSON.parse('{"__proto__": {"a": 1}}') as JsonObject;
 
@@ -22,6 +31,24 @@ describe('JSON values', () => {
     [withProto, withProto, true],
   ])('%j and %j are equal: %s', (a, b, equal) => {
     expect([sameJson(a, b), sameJson(b, a)]).toEqual([equal, equal]);
+  });
+
+  it.each<[string, string, Json]>([
+    ['JSON', '{"a":[1]}', { a: [1] }],
+    ['no JSON', '{"a":', '{"a":'],
+    [
+      'just shallow enough',
+      `${'['.repeat(100)}${']'.repeat(100)}`,
+      JSON.parse(`${'['.repeat(100)}${']'.repeat(100)}`) as Json,
+    ],
+    ['too deep', `${'['.repeat(102)}${']'.repeat(102)}`, `${'['.repeat(102)}${']'.repeat(102)}`],
+    [
+      'far too deep',
+      `${'{"a":'.repeat(30_000)}1${'}'.repeat(30_000)}`,
+      `${'{"a":'.repeat(30_000)}1${'}'.repeat(30_000)}`,
+    ],
+  ])('a text that is %s is read as far as it can be drawn', (_title, text, value) => {
+    expect(valueOfText(text)).toEqual(value);
   });
 
   it('contain a part when each of its keys is there with an equal value', () => {

@@ -32,6 +32,31 @@ export function containsJson(whole: Json, part: JsonObject): boolean {
   return isJsonObject(whole) && Object.keys(part).every((key) => sameJson(own(whole, key), part[key]));
 }
 
+/** How deep a value that is drawn may be nested. */
+const MAX_DEPTH = 100;
+
+/** The value of a JSON text; the text itself when it is none, or one nested too deeply to be drawn or sent on. */
+export function valueOfText(text: string): Json {
+  try {
+    const value = JSON.parse(text) as Json;
+    return isShallow(value) ? value : text;
+  } catch {
+    return text;
+  }
+}
+
+/** With a list in place of recursion: the stack of the machine is what must not be met. */
+function isShallow(whole: Json): boolean {
+  const left: [Json, number][] = [[whole, 0]];
+  for (let next = left.pop(); next; next = left.pop()) {
+    const [value, depth] = next;
+    if (typeof value !== 'object' || value === null) continue;
+    if (depth >= MAX_DEPTH) return false;
+    for (const inner of Object.values(value)) left.push([inner, depth + 1]);
+  }
+  return true;
+}
+
 export function cloneJson<T extends Json>(value: T): T {
   return JSON.parse(JSON.stringify(value)) as T;
 }

@@ -6,8 +6,7 @@ import type { HistoryRecord } from './records';
 const plain = (document: PlaygroundDocument) => JSON.parse(JSON.stringify(document)) as Json;
 
 /** Equality of what would be written to a file; the order of keys does not count. */
-const sameDocument = (a: PlaygroundDocument, b: PlaygroundDocument): boolean =>
-  sameJson(plain(a), plain(b));
+const sameDocument = (a: PlaygroundDocument, b: PlaygroundDocument): boolean => sameJson(plain(a), plain(b));
 
 export interface Replacement {
   readonly before: PlaygroundDocument;

@@ -96,11 +96,7 @@ function inTurn(book: AnswerBook, ordered: readonly OrderedAnswer[]): AnswerBook
 }
 
 /** The baseline is answered by the fixture where the document does not answer. */
-function withDefaults(
-  book: AnswerBook,
-  defaults: readonly DefaultAnswer[],
-  dialect: Dialect,
-): AnswerBook {
+function withDefaults(book: AnswerBook, defaults: readonly DefaultAnswer[], dialect: Dialect): AnswerBook {
   return {
     take(question) {
       return book.take(question) ?? defaultReply(question, defaults, dialect);

@@ -1,4 +1,4 @@
-import { isJsonObject, own, type Json, type JsonObject } from '@/lib/engine/json';
+import { isJsonObject, own, valueOfText, type JsonObject } from '@/lib/engine/json';
 import type { CallReading } from '@/lib/engine/script';
 import { about, type Copilot } from './copilot';
 import type { History } from './history';
@@ -221,7 +221,7 @@ export class CallRound {
         request,
         call: call.id,
         name: call.name,
-        args: readable(wire.arguments),
+        args: valueOfText(wire.arguments),
         result: modelReads ?? '',
       });
   }
@@ -236,12 +236,3 @@ const errorMessage = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'message' in error && typeof error.message === 'string'
     ? error.message
     : '';
-
-/** Arguments as the model reads them: text that is no JSON stays text. */
-function readable(text: string): Json {
-  try {
-    return JSON.parse(text) as Json;
-  } catch {
-    return text;
-  }
-}

@@ -111,7 +111,7 @@ export class Draft {
 
   private call(found: FoundCall): DraftCall {
     const { place } = found;
-    const native = typeof found.id === 'string' && found.id !== '' ? found.id : undefined;
+    const native = idText(found.id);
     const args = readArguments(found.arguments, found.encoding, `${place}.function.arguments`, this.notes);
     const name = this.name(found);
     if (found.definition !== undefined) this.definitions.set(found.definition, name);
@@ -145,6 +145,10 @@ export class Draft {
     return id;
   }
 }
+
+/** An id as text; numbers are ids too. */
+export const idText = (id: Json | undefined): string | undefined =>
+  typeof id === 'number' ? String(id) : typeof id === 'string' && id !== '' ? id : undefined;
 
 function close(call: DraftCall, result: CannedResult | undefined): void {
   call.isOpen = false;

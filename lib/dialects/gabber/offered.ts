@@ -36,7 +36,7 @@ export function offeredBy(gabber: Gabber, body: JsonObject): readonly Definition
     if (first) found.add(first);
     else if (known[0])
       gabber.warn(
-        `tools: "${name}" is of type ${known[0].type} in this fixture; as ${String(type)} it is not offered.`,
+        `tools: "${name}" is of type ${known[0].type} in this fixture; as ${typeof type === 'string' ? type : 'another type'} it is not offered.`,
         'gabber/1',
       );
     else if (type === 'function')

@@ -234,3 +234,19 @@ describe('a text that cannot be read', () => {
     ]);
   });
 });
+
+describe('ids that are numbers', () => {
+  it('pair results with their calls', () => {
+    const call = (id: number) => ({ id, type: 'gabber_tool', function: { name: 'f', arguments: '{}' } });
+    const messages = [
+      { role: 'user', content: 'x' },
+      { role: 'assistant', content: '', tool_calls: [call(1), call(2)] },
+      { role: 'tool', tool_call_id: 2, content: 'for two' },
+      { role: 'tool', tool_call_id: 1, content: 'for one' },
+    ];
+    const read = notation.read(JSON.stringify(messages));
+    if (!read.ok) throw new Error(read.error);
+    const calls = read.value.turns.flatMap((turn) => turn.calls ?? []);
+    expect(calls.map(({ results }) => results)).toEqual([[{ returns: 'for one' }], [{ returns: 'for two' }]]);
+  });
+});

@@ -1,13 +1,12 @@
 import { START_OF_TIME } from '@/lib/engine/clock';
 import type { GuestRequest } from '@/lib/engine/effects';
-import { isJsonObject, own, type Json, type JsonObject } from '@/lib/engine/json';
+import { isJsonObject, own, valueOfText, type Json, type JsonObject } from '@/lib/engine/json';
 import type { ReadKind } from '@/lib/engine/scenario';
 import type { CallReading } from '@/lib/engine/script';
 import { chunksOf } from './chunks';
 import { CLIENT_MS, type Client } from './client';
 import type { Gabber } from './gabber';
 import { answerHttp, bodyOf, isServiceAddress, NO_NETWORK } from './http';
-import { lookThrough } from './look-through';
 import { offeredBy } from './offered';
 import type { Service } from './service';
 
@@ -186,13 +185,6 @@ function plainText(content: Json): string {
     .join('');
 }
 
-/** Arguments as the model reads them: text that is no JSON, or nested too deeply to be drawn, stays text. */
-function readable(text: Json | undefined): Json {
-  if (typeof text !== 'string') return text ?? {};
-  try {
-    const value = JSON.parse(text) as Json;
-    return lookThrough(value, 'arguments').ok ? value : text;
-  } catch {
-    return text;
-  }
-}
+/** Arguments as the model reads them. */
+const readable = (text: Json | undefined): Json =>
+  typeof text === 'string' ? valueOfText(text) : (text ?? {});

@@ -1,5 +1,5 @@
 import { isJsonObject, own, type Json, type JsonObject } from '@/lib/engine/json';
-import type { Draft, FoundCall } from './draft';
+import { idText, type Draft, type FoundCall } from './draft';
 import type { Encoding } from './call-arguments';
 
 /** Reads a list of messages: users speak prompts, assistants turns, tools results. */
@@ -22,8 +22,8 @@ export function readMessage(message: Json, place: string, draft: Draft): void {
   if (role === 'user') draft.prompt(text ?? '', place);
   else if (role === 'assistant') readAssistant(message, text, place, draft);
   else if (role === 'tool') {
-    const id = own(message, 'tool_call_id');
-    if (typeof id === 'string') draft.result(id, { returns: text ?? '' }, place);
+    const id = idText(own(message, 'tool_call_id'));
+    if (id !== undefined) draft.result(id, { returns: text ?? '' }, place);
     else draft.resultInOrder({ returns: text ?? '' }, place);
   } else if (role === 'system' || role === 'developer')
     draft.note(`${place}: a ${role} message has no place in a script; it stays in the text only.`);
@@ -34,6 +34,8 @@ function readAssistant(message: JsonObject, text: string | undefined, place: str
   const refusal = own(message, 'refusal');
   if (typeof refusal === 'string' && refusal !== '')
     draft.note(`${place}.refusal: has no place in a script; it stays in the text only.`);
+  if (own(message, 'function_call') !== undefined)
+    draft.note(`${place}.function_call: an older form of a call, without an id; it was left out.`);
   // Only stored messages say when they were made, and they hold arguments as objects.
   const encoding = 'created_at' in message ? 'object' : 'text';
   const calls = readCalls(own(message, 'tool_calls'), `${place}.tool_calls`, encoding, draft);

@@ -1,5 +1,5 @@
 import { isJsonObject, own, type Json } from '@/lib/engine/json';
-import type { Draft } from './draft';
+import { idText, type Draft } from './draft';
 
 /** Reads the results of calls, which the service gives apart from the messages. */
 export function readResults(list: Json | undefined, place: string, draft: Draft): void {
@@ -13,8 +13,8 @@ export function readResults(list: Json | undefined, place: string, draft: Draft)
 
 /** Reads one result. A call fails where an error message stands. */
 export function readResult(value: Json, place: string, draft: Draft): void {
-  const id = isJsonObject(value) ? own(value, 'tool_call_id') : undefined;
-  if (!isJsonObject(value) || typeof id !== 'string') {
+  const id = isJsonObject(value) ? idText(own(value, 'tool_call_id')) : undefined;
+  if (!isJsonObject(value) || id === undefined) {
     draft.note(`${place}.tool_call_id: is missing or no text; this result was left out.`);
     return;
   }
