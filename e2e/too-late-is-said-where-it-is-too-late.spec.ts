@@ -71,7 +71,7 @@ test('what the service wrote comes in as a fixture that runs, and goes out again
     ['tool-definition.json', 'tool definition'],
     ['exchange.json', 'exchange'],
   ] as const) {
-    await page.getByLabel('Choose a file').setInputFiles(`lib/dialects/gabber/examples/${name}`);
+    await page.getByLabel('Choose a file').setInputFiles(`lib/dialects/gabber/formats/${name}`);
     await expect(page.getByRole('region', { name: 'Found' })).toContainText(what);
   }
   await page.getByRole('button', { name: 'Take it as the fixture' }).click();

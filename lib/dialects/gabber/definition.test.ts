@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '@/lib/engine/json';
 import { PARAMETER_TYPES } from '@/lib/engine/parameters';
 import { readDefinition, writeDefinition } from './definition';
-import definition from './examples/tool-definition.json';
+import definition from './formats/tool-definition.json';
 
 const SEED = { seed: 20261130, numRuns: 1000 };
 

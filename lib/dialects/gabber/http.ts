@@ -1,4 +1,5 @@
 import { isJsonObject, own, type Json, type JsonObject } from '@/lib/engine/json';
+import { writeDefinition } from './definition';
 import type { Gabber } from './gabber';
 import type { Definition } from './part';
 import type { Service } from './service';
@@ -108,19 +109,8 @@ function hasKey(said: JsonObject): boolean {
 }
 
 /** A definition as the API gives it: parameters as a flat list. */
-function shown({ id, url, spec }: Definition): JsonObject {
-  const properties = isJsonObject(spec.parameters['properties']) ? spec.parameters['properties'] : {};
-  const { required } = spec.parameters;
-  return {
-    id,
-    name: spec.name,
-    description: spec.description ?? '',
-    parameters: Object.entries(properties).map(([name, schema]) => ({
-      name,
-      description: isJsonObject(schema) ? (schema['description'] ?? '') : '',
-      type: isJsonObject(schema) ? (schema['type'] ?? 'string') : 'string',
-      required: Array.isArray(required) && required.includes(name),
-    })),
-    call_settings: { destination: { type: 'web_request', url } },
-  };
-}
+const shown = ({ id, url, spec }: Definition): JsonObject => ({
+  call_settings: { destination: { type: 'web_request', url } },
+  ...writeDefinition(spec).value,
+  id,
+});

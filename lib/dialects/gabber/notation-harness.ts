@@ -6,7 +6,7 @@ import { notation } from './notation';
 export const EXAMPLES = ['tool-definition.json', 'exchange.json', 'webhooks.jsonl', 'stream.sse'] as const;
 
 export const example = (name: (typeof EXAMPLES)[number]): string =>
-  readFileSync(join(import.meta.dirname, 'examples', name), 'utf8');
+  readFileSync(join(import.meta.dirname, 'formats', name), 'utf8');
 
 /** What was read; a refusal fails the test. */
 export function imported(text: string): Imported {

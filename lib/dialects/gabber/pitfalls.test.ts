@@ -250,3 +250,10 @@ describe('ids that are numbers', () => {
     expect(calls.map(({ results }) => results)).toEqual([[{ returns: 'for one' }], [{ returns: 'for two' }]]);
   });
 });
+
+it('a text in a code fence is read, and the fence is said to be left out', () => {
+  const read = notation.read('```json\n[{"role": "user", "content": "x"}]\n```\n');
+  if (!read.ok) throw new Error(read.error);
+  expect(read.value.prompts).toEqual(['x']);
+  expect(read.value.notes.join()).toContain('code fence');
+});

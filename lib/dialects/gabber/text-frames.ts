@@ -21,6 +21,8 @@ export interface Framed {
   readonly notes: readonly string[];
 }
 
+/** A whole text inside of a fence, as chats and documents hold it. */
+const FENCE = /^\s*```[\w-]*\r?\n([^]*?)\n?```\s*$/;
 const BOM = '\ufeff';
 export const DONE = '[DONE]';
 
@@ -31,8 +33,10 @@ export function frameText(given: string): Result<Framed> {
       `text: it has ${given.length} characters; the limit is ${MAX_CHARACTERS}. Cut it into smaller pieces.`,
     );
   const notes: string[] = [];
-  const text = given.startsWith(BOM) ? given.slice(1) : given;
-  if (text !== given) notes.push('text: begins with a byte order mark; it was left out.');
+  const marked = given.startsWith(BOM) ? given.slice(1) : given;
+  if (marked !== given) notes.push('text: begins with a byte order mark; it was left out.');
+  const text = FENCE.exec(marked)?.[1] ?? marked;
+  if (text !== marked) notes.push('text: stands in a code fence, which was left out.');
   if (text.includes('\0'))
     return err('text: it holds NUL characters, as UTF-16 read as UTF-8 does. Save the file as UTF-8.');
   if (text.trim() === '')
