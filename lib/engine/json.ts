@@ -39,20 +39,21 @@ const MAX_DEPTH = 100;
 export function valueOfText(text: string): Json {
   try {
     const value = JSON.parse(text) as Json;
-    return isShallow(value) ? value : text;
+    return isNestedDeeper(value, MAX_DEPTH) ? text : value;
   } catch {
     return text;
   }
 }
 
-/** With a list in place of recursion: the stack of the machine is what must not be met. */
-function isShallow(whole: Json): boolean {
-  const left: [Json, number][] = [[whole, 0]];
-  for (let next = left.pop(); next; next = left.pop()) {
-    const [value, depth] = next;
-    if (typeof value !== 'object' || value === null) continue;
-    if (depth >= MAX_DEPTH) return false;
-    for (const inner of Object.values(value)) left.push([inner, depth + 1]);
+/** True when a value holds others more than so many levels deep. Follows no recursion itself. */
+export function isNestedDeeper(value: unknown, levels: number): boolean {
+  let level = new Set([value]);
+  for (let depth = 0; depth <= levels; depth++) {
+    const next = new Set<unknown>();
+    for (const item of level)
+      if (typeof item === 'object' && item !== null) for (const inner of Object.values(item)) next.add(inner);
+    if (next.size === 0) return false;
+    level = next;
   }
   return true;
 }

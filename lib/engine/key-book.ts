@@ -58,8 +58,8 @@ export class KeyBook implements Notes {
     for (const key of Object.keys(object)) {
       if (known.includes(key)) continue;
       const alike = known.find((one) => one.toLowerCase() === key.toLowerCase());
-      const known1 = Object.hasOwn(advice, key) ? advice[key] : undefined;
-      const note = alike ? `it is spelled "${alike}".` : (known1 ?? 'nobody reads this key.');
+      const advised = Object.hasOwn(advice, key) ? advice[key] : undefined;
+      const note = alike ? `it is spelled "${alike}".` : (advised ?? 'nobody reads this key.');
       const change = Object.hasOwn(changes, key) ? changes[key] : undefined;
       this.ignored(key, rule, note, alike ? anotherWord(key, alike) : (change ?? withoutKey(key)));
     }

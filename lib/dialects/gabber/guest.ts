@@ -1,3 +1,13 @@
+/** Guest-side: asking for what is not simulated says so by name. */
+const NAMED = String.raw`// Promises and printing look for some names themselves.
+const QUIET = ["then", "toJSON", "constructor", "prototype", "$$typeof", "asymmetricMatch"];
+const named = (name, target) => new Proxy(target, {
+  get(object, key) {
+    if (typeof key === "symbol" || key in object || QUIET.includes(key)) return Reflect.get(object, key);
+    throw new TypeError(name + "." + key + " is not simulated in the playground");
+  },
+});`;
+
 /**
  * The client of chat completions, axios and fetch, as far as the samples use them. There is no network:
  * every request goes to the simulated service, which refuses addresses it does not know.
@@ -5,14 +15,7 @@
 const OPENAI = String.raw`
 import { request } from "playground:host";
 
-// Asking for what is not simulated says so by name. Promises and printing look for some names themselves.
-const QUIET = ["then", "toJSON", "constructor", "prototype", "$$typeof", "asymmetricMatch"];
-const named = (name, target) => new Proxy(target, {
-  get(object, key, receiver) {
-    if (typeof key === "symbol" || key in object || QUIET.includes(key)) return Reflect.get(object, key);
-    throw new TypeError(name + "." + key + " is not simulated in the playground");
-  },
-});
+${NAMED}
 
 // Whoever reads tool_calls of a stream item itself is told why nothing is there.
 const item = (chunk) => new Proxy(chunk, {
@@ -23,11 +26,11 @@ const item = (chunk) => new Proxy(chunk, {
 });
 
 const iterate = async function* (number, isOver) {
-    for (let index = 0; !isOver(); index++) {
-      const chunk = await request("chunk", { stream: number, index });
-      if (chunk === null || isOver()) return;
-      yield item(chunk);
-    }
+  for (let index = 0; !isOver(); index++) {
+    const chunk = await request("chunk", { stream: number, index });
+    if (chunk === null || isOver()) return;
+    yield item(chunk);
+  }
 };
 const streamOf = (number) => {
   let isOver = false, isRead = false;
@@ -80,14 +83,7 @@ Object.defineProperty(globalThis, "openai", { ...described, value: openAI });
 const AXIOS = String.raw`
 import { request } from "playground:host";
 
-// Asking for what is not simulated says so by name. Promises and printing look for some names themselves.
-const QUIET = ["then", "toJSON", "constructor", "prototype", "$$typeof", "asymmetricMatch"];
-const named = (name, target) => new Proxy(target, {
-  get(object, key, receiver) {
-    if (typeof key === "symbol" || key in object || QUIET.includes(key)) return Reflect.get(object, key);
-    throw new TypeError(name + "." + key + " is not simulated in the playground");
-  },
-});
+${NAMED}
 
 export class AxiosError extends Error {
   constructor(message, config, response) {

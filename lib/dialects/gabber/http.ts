@@ -1,4 +1,4 @@
-import { isJsonObject, own, type Json, type JsonObject } from '@/lib/engine/json';
+import { isJsonObject, own, valueOfText, type Json, type JsonObject } from '@/lib/engine/json';
 import { writeDefinition } from './definition';
 import type { Gabber } from './gabber';
 import type { Definition } from './part';
@@ -17,13 +17,8 @@ export const isServiceAddress = (url: string): boolean => HOST.test(`${url.repla
 
 /** The body of a request: an object, or the JSON text of one. */
 export function bodyOf(given: Json | undefined): JsonObject {
-  if (typeof given !== 'string') return given !== undefined && isJsonObject(given) ? given : {};
-  try {
-    const value = JSON.parse(given) as Json;
-    return isJsonObject(value) ? value : {};
-  } catch {
-    return {};
-  }
+  const value = typeof given === 'string' ? valueOfText(given) : given;
+  return value !== undefined && isJsonObject(value) ? value : {};
 }
 
 const reply = (status: number, data: Json): JsonObject => ({ status, data });

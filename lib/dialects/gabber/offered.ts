@@ -31,8 +31,7 @@ export function offeredBy(gabber: Gabber, body: JsonObject): readonly Definition
       gabber.warn('tools: a tool is named in function.name, and this one has none.', 'gabber/1');
       continue;
     }
-    const own_ = known.filter((definition) => definition.type === type);
-    const [first] = own_;
+    const first = known.find((definition) => definition.type === type);
     if (first) found.add(first);
     else if (known[0])
       gabber.warn(

@@ -145,8 +145,8 @@ export function readCall(object: JsonObject, isOwn: boolean): CallReadingOfClien
   const tooLate = isOwn ? [] : set;
   for (const key of tooLate) book.ignored(key, 'gabber/6', TOO_LATE, withoutKey(key));
   book.unread(UNREAD, object, CALL_KEYS, {}, CALL_CHANGES);
-  const own_ = isOwn && !common.stop ? ownCall(object, set, book) : { confirm: false };
-  return { ...common, ...own_, tooLate, notes: book.notes, remarks: book.remarks };
+  const decision = isOwn && !common.stop ? ownCall(object, set, book) : { confirm: false };
+  return { ...common, ...decision, tooLate, notes: book.notes, remarks: book.remarks };
 }
 
 function ownCall(object: JsonObject, set: readonly string[], book: KeyBook) {
