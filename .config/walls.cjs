@@ -70,6 +70,12 @@ const folders = [
     ['^lib/(?!dialects/|runner/(browser|node)/|cli/)', '^lib/dialects/[^/]+$'],
     { because: 'The store works for every dialect and in every surrounding.' },
   ),
+  onlyFolders(
+    'lessons-are-data-and-checks',
+    'lib/lessons',
+    ['^lib/(engine|fixtures|document|transcript)/', '^lib/dialects/[^/]+$'],
+    { because: 'A lesson says what to run and judges the result; who runs it is not its business.' },
+  ),
   onlyFolders('cli-runs-without-a-browser', 'lib/cli', ['^lib/(?!runner/browser/)'], {
     because: 'It runs in Node.',
   }),
@@ -77,7 +83,7 @@ const folders = [
     'components-draw-and-edit-only',
     'components',
     [
-      '^lib/(playground|engine|transcript|fixtures|document|library|offline)/',
+      '^lib/(playground|engine|transcript|fixtures|document|library|offline|lessons)/',
       '^lib/dialects/[^/]+$',
       generated,
     ],

@@ -1,0 +1,10 @@
+import type { Track } from '../lesson';
+import { block } from './block';
+
+export const basics: Track = {
+  id: 'basics',
+  title: 'Hooks in ten minutes',
+  about: 'Stop, block, confirm, change: who is told what',
+  minutes: 10,
+  lessons: [block],
+};

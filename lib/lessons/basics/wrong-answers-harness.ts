@@ -1,0 +1,23 @@
+import type { WrongAnswers } from '../wrong-answers-harness';
+
+/** Answers that look right; see the test of all lessons. */
+export const WRONG: WrongAnswers = {
+  block: {
+    plausible: [
+      // Every bash call: the tests do not run either.
+      `export const preToolCall = (call) => {
+  if (call.name === "bash") return { block: "Ask a human first." };
+};
+`,
+      // No text of its own.
+      `export const preToolCall = (call) => {
+  if (call.name === "bash" && /\\brm\\b/.test(call.args.command)) return { block: true };
+};
+`,
+    ],
+    hardCoded: `export const preToolCall = (call) => {
+  if (call.args.command === "rm -rf build ../cache") return { block: "Ask a human first." };
+};
+`,
+  },
+};
