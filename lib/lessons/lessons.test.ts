@@ -3,13 +3,17 @@ import { findDialect } from '@/lib/dialects/registry';
 import { parseFixture } from '@/lib/fixtures/schema';
 import { rulesNamed } from '@/lib/runner/session-harness';
 import { WRONG as basics } from './basics/wrong-answers-harness';
+import { WRONG as copilot } from './copilot/wrong-answers-harness';
+import { WRONG as gabber } from './gabber/wrong-answers-harness';
+import { WRONG as gptel } from './gptel/wrong-answers-harness';
+import { WRONG as guards } from './guards/wrong-answers-harness';
 import { checkLesson } from './check';
 import { firstHint, runLesson, tryLesson } from './lesson-runs-harness';
 import { rulesIn } from './prose';
 import { TRACKS } from './tracks';
 import type { WrongAnswers } from './wrong-answers-harness';
 
-const WRONG: WrongAnswers = { ...basics };
+const WRONG: WrongAnswers = { ...basics, ...gptel, ...copilot, ...gabber, ...guards };
 const lessons = TRACKS.flatMap((track) => track.lessons);
 
 const words = (text: string) => text.split(/\s+/).filter((word) => word !== '').length;

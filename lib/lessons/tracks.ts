@@ -1,8 +1,12 @@
 import { basics } from './basics';
+import { copilot } from './copilot';
+import { gabber } from './gabber';
+import { gptel } from './gptel';
+import { guards } from './guards';
 import type { Lesson, Track } from './lesson';
 
 /** All tracks, in the order in which they are offered. */
-export const TRACKS: readonly Track[] = [basics];
+export const TRACKS: readonly Track[] = [basics, gptel, copilot, gabber, guards];
 
 export interface FoundLesson {
   readonly lesson: Lesson;

@@ -1,0 +1,9 @@
+import type { Track } from '../lesson';
+
+export const gabber: Track = {
+  id: 'gabber',
+  title: 'Gabber',
+  about: 'Too late: where can code still act?',
+  minutes: 15,
+  lessons: [],
+};

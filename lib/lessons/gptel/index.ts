@@ -1,0 +1,9 @@
+import type { Track } from '../lesson';
+
+export const gptel: Track = {
+  id: 'gptel',
+  title: 'gptel',
+  about: 'What its two hook points really do',
+  minutes: 25,
+  lessons: [],
+};
