@@ -7,11 +7,13 @@ const slimMonaco = { loaders: [join(root, '.config/tasks/slim-monaco.cjs')], as:
 
 /** @returns {import('next').NextConfig} */
 export default function config(phase) {
+  // The finished build runs under any path: a task replaces the placeholder afterwards.
+  const basePath = phase === PHASE_DEVELOPMENT_SERVER ? '' : basePlaceholder;
   return {
     output: 'export',
     trailingSlash: true,
-    // The finished build runs under any path: a task replaces the placeholder afterwards.
-    basePath: phase === PHASE_DEVELOPMENT_SERVER ? '' : basePlaceholder,
+    basePath,
+    env: { SITE_ROOT: basePath },
     // `npm run check` checks the types, with one tsconfig for each kind of code.
     typescript: { ignoreBuildErrors: true },
     reactStrictMode: true,

@@ -29,8 +29,13 @@ const TONES: Readonly<Record<Mark, LineTone>> = {
   'too-late': 'fault',
 };
 
+interface Props {
+  /** What is said about keeping it; without it, what holds for my documents. */
+  readonly kept?: string;
+}
+
 /** The hook's source. */
-export function SourceEditor() {
+export function SourceEditor({ kept }: Props) {
   const source = usePlayground((state) => state.document.sources[state.document.dialect] ?? '');
   const dialect = usePlayground((state) => state.document.dialect);
   const edit = usePlayground((state) => state.editSource);
@@ -77,7 +82,7 @@ export function SourceEditor() {
     <section aria-label="Hook" className="flex min-h-72 flex-1 flex-col bg-editor lg:min-h-0">
       <div className="flex items-baseline gap-3 border-b border-line bg-panel px-4 py-2 text-small">
         <h2 className="m-0 text-small font-semibold">{FILE}</h2>
-        <Kept />
+        {kept === undefined ? <Kept /> : <p className="m-0 ml-auto text-ink3">{kept}</p>}
       </div>
       <CodeEditor
         // Each dialect has a text of its own, and undo never leads from one into another.

@@ -1,13 +1,14 @@
 'use client';
 
 import { lazy, Suspense, useState } from 'react';
-import { FolderOpen, Share2 } from 'lucide-react';
+import { FolderOpen, GraduationCap, Share2 } from 'lucide-react';
 import { Button } from '../ui/button';
+import { SITE_ROOT } from '../ui/site-root';
 
 const ShareDialog = lazy(() => import('../share/share-dialog'));
 const DocumentsDialog = lazy(() => import('../documents/documents-dialog'));
 
-/** Share and Documents, each in a dialog that is loaded when it is first opened. */
+/** Share and Documents, each in a dialog that is loaded when it is first opened, and the way to the lessons. */
 export function HeaderDialogs() {
   const [open, setOpen] = useState<'share' | 'documents'>();
   const close = () => {
@@ -29,6 +30,12 @@ export function HeaderDialogs() {
       >
         <Share2 aria-hidden size={15} /> <span className="max-sm:sr-only">Share</span>
       </Button>
+      <a
+        href={`${SITE_ROOT}learn/`}
+        className="flex min-h-(--hit) items-center gap-2 rounded-2 px-2 text-small text-ink no-underline hover:bg-sunken"
+      >
+        <GraduationCap aria-hidden size={15} /> <span className="max-sm:sr-only">Learn</span>
+      </a>
       <Suspense fallback={null}>
         {open === 'share' ? <ShareDialog onClose={close} /> : null}
         {open === 'documents' ? <DocumentsDialog onClose={close} /> : null}

@@ -6,6 +6,7 @@ import { keepForOffline, type OfflineState } from '@/lib/offline/registration';
 import { useIdleAfter } from '../editor/use-idle';
 import { usePlayground } from '../playground/runner-provider';
 import { Button } from '../ui/button';
+import { SITE_ROOT } from '../ui/site-root';
 
 /** Keeps the page for use without a network, once its first result is there, and offers newer versions of it. */
 export function Offline() {
@@ -14,7 +15,7 @@ export function Offline() {
   const flush = usePlayground((store) => store.flush);
   useEffect(() => {
     if (!isReady || process.env.NODE_ENV !== 'production') return;
-    keepForOffline('sw.js', setState, () => {
+    keepForOffline(`${SITE_ROOT}sw.js`, setState, () => {
       location.reload();
     }).catch(() => {
       // A full disk or a strict browser: everything goes on working with the network.

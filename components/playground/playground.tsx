@@ -15,7 +15,7 @@ import { ResultPane } from './result-pane';
 import { Intro } from '../intro/intro';
 import { RunButton } from './run-button';
 import { RunnerProvider, usePlayground } from './runner-provider';
-import { useKeys, type Pane } from './use-keys';
+import { STOPS, useKeys, type Pane } from './use-keys';
 import { VIEWS } from './views';
 
 interface Props {
@@ -42,6 +42,7 @@ function Screen() {
   const setView = usePlayground((state) => state.setView);
   const flush = usePlayground((state) => state.flush);
   useKeys({
+    stops: STOPS,
     keep: () => void flush(),
     showPane: setPane,
     showView: (index) => {

@@ -12,13 +12,14 @@ import {
 import type { Library } from '@/lib/library/library';
 import { openLibrary } from '@/lib/library/browser/indexed-library';
 import { randomId } from '@/lib/library/browser/random-id';
-import type { Address, OtherTabs, TextStorage } from '@/lib/playground/host';
+import type { Keep } from '@/lib/playground/keeper';
 import { browserPool } from '@/lib/runner/browser/spawn';
 import type { Comparison } from '@/lib/engine/comparison';
 import type { Result } from '@/lib/engine/result';
 import { WorkerPool } from '@/lib/runner/pool';
 import type { OrderedAnswer } from '@/lib/runner/run';
 import { runInPool } from '@/lib/runner/run-in-pool';
+import { noAddress, otherTabs, pageAddress, textStorage, type Profile } from './page-host';
 
 /** Runs a document beside the one on the page. */
 export type RunBeside = (
@@ -36,27 +37,32 @@ const Context = createContext<Shared | undefined>(undefined);
 
 interface Props {
   readonly document: PlaygroundDocument;
-  /** The result of that document, made at build time, so that there is one before anything has run here. */
-  readonly comparison: Comparison;
+  /** The result of that document, where there is one before anything has run here. */
+  readonly comparison?: Comparison;
+  /** Whose documents the page works with. */
+  readonly profile?: Profile;
+  /** Keeps what is edited, on a page that is about this document alone and has an address of its own. */
+  readonly keep?: Keep;
   readonly children: ReactNode;
 }
 
 /** Gives the panes their store and the store its workers. The only component that knows how code is run. */
-export function RunnerProvider({ document, comparison, children }: Props) {
+export function RunnerProvider({ document, comparison, profile = 'hook-playground', keep, children }: Props) {
   const [playground] = useState(() => {
     const host = browserPool();
     let pool: WorkerPool | undefined;
     // Apart from the first, so that neither takes the worker from the other.
     let beside: WorkerPool | undefined;
-    const library = openLibrary({ now: () => Date.now(), newId: randomId });
+    const library = openLibrary({ name: profile, now: () => Date.now(), newId: randomId });
     const store = createPlayground(
       {
         after: host.after,
         library,
-        shared: textStorage(() => localStorage),
-        tab: textStorage(() => sessionStorage),
-        address: pageAddress,
-        tabs: otherTabs(),
+        shared: textStorage(() => localStorage, profile),
+        tab: textStorage(() => sessionStorage, profile),
+        address: keep ? noAddress : pageAddress,
+        tabs: otherTabs(profile),
+        ...(keep ? { keep } : {}),
         run: async (wanted) => {
           pool ??= new WorkerPool(host);
           const result = await runInPool(pool, wanted);
@@ -64,7 +70,7 @@ export function RunnerProvider({ document, comparison, children }: Props) {
           return result;
         },
       },
-      { document, comparison },
+      { document, ...(comparison ? { comparison } : {}) },
     );
     return {
       shared: {
@@ -84,8 +90,9 @@ export function RunnerProvider({ document, comparison, children }: Props) {
     };
   });
   useEffect(() => {
-    const { start, followAddress, leave } = playground.shared.store.getState();
-    start();
+    const { start, run, followAddress, leave } = playground.shared.store.getState();
+    if (keep) run();
+    else start();
     const { document: page } = globalThis;
     const hide = () => {
       if (page.visibilityState === 'hidden') leave();
@@ -99,54 +106,11 @@ export function RunnerProvider({ document, comparison, children }: Props) {
       page.removeEventListener('visibilitychange', hide);
       playground.close();
     };
+    // What keeps is given with the document and stays as long.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [playground]);
   return <Context.Provider value={playground.shared}>{children}</Context.Provider>;
 }
-
-/** A storage of the page. Asking for it may already throw, so it is asked for each time. */
-const textStorage = (storage: () => Storage): TextStorage => ({
-  read: (key) => storage().getItem(key),
-  write: (key, text) => {
-    storage().setItem(key, text);
-  },
-  remove: (key) => {
-    storage().removeItem(key);
-  },
-});
-
-/** What is heard is checked: other pages of this address may speak on the same channel. */
-function otherTabs(): OtherTabs {
-  const channel = openChannel();
-  return {
-    tell: (news) => {
-      channel?.postMessage(news);
-    },
-    hear: (listener) => {
-      channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-        if (typeof data !== 'object' || data === null || !('id' in data) || !('revision' in data)) return;
-        const { id, revision } = data;
-        if (typeof id === 'string' && typeof revision === 'number') listener({ id, revision });
-      });
-    },
-  };
-}
-
-/** None while the page is built, and none where the browser refuses it together with storage. */
-function openChannel(): BroadcastChannel | undefined {
-  if (typeof window === 'undefined') return undefined;
-  try {
-    return new BroadcastChannel('hook-playground/saved');
-  } catch {
-    return undefined;
-  }
-}
-
-const pageAddress: Address = {
-  read: () => ({ search: location.search, hash: location.hash }),
-  replace: (hash) => {
-    history.replaceState(null, '', location.pathname + hash);
-  },
-};
 
 /** Reads from the playground; the component is drawn again when what it read has changed. */
 export function usePlayground<T>(select: (state: PlaygroundState & PlaygroundActions) => T): T {

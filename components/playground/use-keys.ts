@@ -1,30 +1,37 @@
 import { useEffect, useEffectEvent } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Where F6 goes, in its order: the id of a pane and what in it takes the focus. */
-const STOPS = [
+/** A place F6 goes to: the end of a pane's id, and what in it takes the focus. */
+interface Stop<P extends string> {
+  readonly pane: P;
+  readonly focus: string;
+}
+
+/** The panes of the playground, in the order of F6. */
+export const STOPS = [
   { pane: 'code', focus: '[role="textbox"], textarea' },
   { pane: 'result', focus: '[role="tabpanel"]' },
   { pane: 'notes', focus: '[role="tabpanel"]' },
-] as const;
+] as const satisfies readonly Stop<string>[];
 
 export type Pane = (typeof STOPS)[number]['pane'];
 
-interface Keys {
-  readonly showPane: (pane: Pane) => void;
+interface Keys<P extends string> {
+  readonly stops: readonly Stop<P>[];
+  readonly showPane: (pane: P) => void;
   readonly showView: (index: number) => void;
   /** Stores at once what is not stored yet. */
   readonly keep: () => void;
 }
 
 /** F6 and Shift+F6 go from pane to pane, Alt+1, Alt+2 … to a view of the result; Ctrl+S keeps. */
-export function useKeys({ showPane, showView, keep }: Keys): void {
+export function useKeys<P extends string>({ stops, showPane, showView, keep }: Keys<P>): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key === 'F6' && !event.ctrlKey && !event.altKey) {
       event.preventDefault();
-      const at = STOPS.findIndex(({ pane }) => paneOf(pane)?.contains(document.activeElement));
+      const at = stops.findIndex(({ pane }) => paneOf(pane)?.contains(document.activeElement));
       const step = event.shiftKey ? -1 : 1;
-      const next = STOPS[at < 0 ? 0 : (at + step + STOPS.length) % STOPS.length];
+      const next = stops[at < 0 ? 0 : (at + step + stops.length) % stops.length];
       if (!next) return;
       // At once: a pane that is not drawn yet cannot take the focus, and the next key may follow directly.
       flushSync(() => {
@@ -54,4 +61,4 @@ export function useKeys({ showPane, showView, keep }: Keys): void {
   }, []);
 }
 
-const paneOf = (pane: Pane) => document.querySelector(`#pane-${pane}`);
+const paneOf = (pane: string) => document.querySelector(`#pane-${pane}`);

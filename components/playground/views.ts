@@ -7,4 +7,7 @@ export const VIEWS = [
   { value: 'tools', label: 'Tools' },
 ] as const;
 
+/** Those that a lesson needs: its calls and tools are given. */
+export const LESSON_VIEWS = VIEWS.filter(({ value }) => value !== 'tools');
+
 export type View = (typeof VIEWS)[number]['value'];

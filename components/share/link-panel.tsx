@@ -5,6 +5,7 @@ import { Equal, Info, ShieldCheck } from 'lucide-react';
 import type { Shared } from '@/lib/playground/sharing';
 import { usePlayground } from '../playground/runner-provider';
 import { CopyButton } from '../ui/copy-button';
+import { SITE_ROOT } from '../ui/site-root';
 import { QR_MAX_CHARACTERS, QrCode } from '../ui/qr-code';
 import { LinkLength } from './link-length';
 
@@ -18,6 +19,7 @@ interface Props {
 /** The link with everything one should know before sending it. */
 export function LinkPanel({ shared, kept, masked, onReview }: Props) {
   const put = usePlayground((state) => state.putInAddress);
+  const isInAddress = usePlayground((state) => state.addressTakesLinks);
   const { link, digest } = shared;
   const inputId = useId();
   useEffect(() => {
@@ -29,7 +31,7 @@ export function LinkPanel({ shared, kept, masked, onReview }: Props) {
         {link.error}
       </p>
     );
-  const whole = location.origin + location.pathname + link.value;
+  const whole = location.origin + SITE_ROOT + link.value;
   return (
     <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_auto]">
       <div className="grid content-start gap-3">
@@ -66,7 +68,8 @@ export function LinkPanel({ shared, kept, masked, onReview }: Props) {
           ) : null}
           <Line icon={<Info aria-hidden size={15} />}>
             The link holds the hook, the fixture, settings, answers and this view. Nothing is sent anywhere;
-            it is all in the text of the link, and now also in the address of this page until your next edit.
+            it is all in the text of the link
+            {isInAddress ? ', and now also in the address of this page until your next edit' : ''}.
           </Line>
           <Line icon={<Equal aria-hidden size={15} />}>
             {digest === undefined

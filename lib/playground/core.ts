@@ -25,6 +25,8 @@ export interface PlaygroundState {
   readonly notice: string | undefined;
   /** The fixture that was there before this document got another one, and what it is called. */
   readonly fixtureBefore: { readonly choice: FixtureChoice; readonly title: string } | undefined;
+  /** A link can be put into the address of this page. */
+  readonly addressTakesLinks: boolean;
   /** The line of the source that is pointed at, here or in the result. */
   readonly pointedLine: number | undefined;
   /** The line whose first consequence to show in the result, and whether to take the focus there. */

@@ -2,6 +2,7 @@ import type { PlaygroundDocument } from '@/lib/document/schema';
 import type { Comparison } from '@/lib/engine/comparison';
 import type { Result } from '@/lib/engine/result';
 import type { Library } from '@/lib/library/library';
+import type { Keep } from './keeper';
 
 /** Runs a document somewhere. undefined: a newer run took its place. */
 export type RunDocument = (document: PlaygroundDocument) => Promise<Result<Comparison> | undefined>;
@@ -15,6 +16,8 @@ export interface TextStorage {
 
 /** The page's address behind its path. */
 export interface Address {
+  /** A link may be put into it; elsewhere it says something else. */
+  readonly takesLinks: boolean;
   /** `?…` and `#…` as they are now. */
   read(): { readonly search: string; readonly hash: string };
   /** Puts in another hash and takes the rest out, without a new entry in the history of the browser. */
@@ -37,6 +40,8 @@ export interface OtherTabs {
 export interface PlaygroundHost {
   readonly run: RunDocument;
   readonly library: Library;
+  /** Keeps what is edited, where that is no document of the library. */
+  readonly keep?: Keep;
   /** What all pages of this browser share. */
   readonly shared: TextStorage;
   /** What only this tab knows; it survives a reload. */

@@ -7,8 +7,8 @@ const SAVE_AFTER_MS = 250;
 const OTHER_TAB = ' (other tab)';
 const LONGEST_NAME = 200;
 
-export interface KeeperHost {
-  readonly library: Pick<Library, 'create' | 'save'>;
+/** What is asked and told by whoever keeps what is edited. */
+export interface Keeping {
   readonly after: (ms: number, run: () => void) => () => void;
   /** What is to be kept now. */
   readonly content: () => Content;
@@ -20,6 +20,13 @@ export interface KeeperHost {
   /** Another tab has saved the same document, so this page goes on with a copy. */
   readonly forked: (copy: StoredDocument) => void;
 }
+
+export interface KeeperHost extends Keeping {
+  readonly library: Pick<Library, 'create' | 'save'>;
+}
+
+/** Makes a keeper for a page. */
+export type Keep = (page: Keeping) => Keeper;
 
 export interface Unsaved {
   readonly content: Content;
@@ -39,6 +46,7 @@ export interface Keeper {
   readonly loaded: (stored: Content) => void;
 }
 
+/** Keeps documents in a library. */
 export function createKeeper(host: KeeperHost): Keeper {
   let dirty = false;
   /** The last save did not work; it is tried again with the next change and with every flush. */

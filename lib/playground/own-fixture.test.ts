@@ -29,7 +29,7 @@ function page() {
       library: library as Library,
       shared: nothing,
       tab: nothing,
-      address: { read: () => ({ search: '', hash: '' }), replace: () => undefined },
+      address: { takesLinks: true, read: () => ({ search: '', hash: '' }), replace: () => undefined },
       after: () => () => undefined,
       tabs: { tell: () => undefined, hear: () => undefined },
     },

@@ -23,7 +23,7 @@ export interface SharingActions {
   readonly secrets: () => readonly Finding[];
   /** Makes a link, with the given findings replaced. The error is a sentence for the user. */
   readonly share: (masked: readonly Finding[]) => Promise<Result<Shared>>;
-  /** Puts the link into the address, so that it can be taken from there. It is taken out by the next edit. */
+  /** Puts the link into the address, where that takes links, so that it can be taken from there. It is taken out by the next edit. */
   readonly putInAddress: (link: string) => void;
 }
 
@@ -57,6 +57,7 @@ export function createSharing({ get, run }: Core, host: PlaygroundHost): Sharing
       return ok({ document, digest, link: toLink(document, digest) });
     },
     putInAddress: (link) => {
+      if (!host.address.takesLinks) return;
       const { origin } = get();
       if (origin.kind === 'mine') rememberLink(host, link, origin.id);
       host.address.replace(link);

@@ -92,6 +92,7 @@ function page({
       shared,
       tab,
       address: {
+        takesLinks: true,
         read: () => ({ ...address }),
         replace: (next) => Object.assign(address, { search: '', hash: next }),
       },

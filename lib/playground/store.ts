@@ -57,8 +57,8 @@ export function createPlayground(
       takeBack = undefined;
       set({ stale: false });
     };
-    const keeper = createKeeper({
-      library: host.library,
+    const keep = host.keep ?? ((page) => createKeeper({ ...page, library: host.library }));
+    const keeper = keep({
       after: host.after,
       origin: () => get().origin,
       content: () => {
@@ -164,6 +164,7 @@ export function createPlayground(
       held: undefined,
       notice: undefined,
       fixtureBefore: undefined,
+      addressTakesLinks: host.address.takesLinks,
       pointedLine: undefined,
       consequence: undefined,
       reveal: undefined,

@@ -2,7 +2,8 @@ import { wrap, type DBSchema, type IDBPDatabase, type IDBPObjectStore, type IDBP
 import { err, type Result } from '@/lib/engine/result';
 import { BLOCKED, REFUSED, sayStorageError, SILENT, StorageError } from '../storage-error';
 
-const DATABASE_NAME = 'hook-playground';
+/** The database of my own documents. */
+const MINE = 'hook-playground';
 const DATABASE_VERSION = 1;
 
 /** What is in the database may come from any version of this page, so it is unknown until parsed. */
@@ -38,8 +39,8 @@ export interface Database {
 export type FindIndexedDb = () => IDBFactory | undefined;
 
 /** The database, opened at the first call and again after it was lost. Errors are sentences for the user. */
-export function openDatabase(find: FindIndexedDb): Database {
-  const connect = createConnection(find);
+export function openDatabase(find: FindIndexedDb, name = MINE): Database {
+  const connect = createConnection(find, name);
 
   async function run<M extends Mode, T>(mode: M, work: Work<M, T>): Promise<Result<T>> {
     try {
@@ -115,7 +116,7 @@ interface Attempt {
   readonly blocked: Promise<never>;
 }
 
-function createConnection(find: FindIndexedDb): Connect {
+function createConnection(find: FindIndexedDb, name: string): Connect {
   let current: Attempt | undefined;
 
   function forget(attempt: Attempt): void {
@@ -123,7 +124,7 @@ function createConnection(find: FindIndexedDb): Connect {
   }
 
   function start(): Attempt {
-    const attempt: Attempt = request(find, () => forget(attempt));
+    const attempt: Attempt = request(find, name, () => forget(attempt));
     attempt.opened.catch(() => forget(attempt));
     return attempt;
   }
@@ -150,10 +151,10 @@ async function inTime<T>(opening: Promise<T>): Promise<T> {
 }
 
 /** Asks for the database; `onClose` is called when it was open and is so no longer. */
-function request(find: FindIndexedDb, onClose: () => void): Attempt {
+function request(find: FindIndexedDb, name: string, onClose: () => void): Attempt {
   const indexedDb = find();
   if (!indexedDb) throw new StorageError(REFUSED);
-  const opening = indexedDb.open(DATABASE_NAME, DATABASE_VERSION);
+  const opening = indexedDb.open(name, DATABASE_VERSION);
   const blocked = new Promise<never>((_resolve, reject) => {
     opening.addEventListener('blocked', () => reject(new StorageError(BLOCKED)));
   });

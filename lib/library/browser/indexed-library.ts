@@ -16,13 +16,15 @@ import { forgetHistory, keepEarlier, readHistory } from './history-store';
 
 /** What the library needs from outside. */
 export interface LibraryHost extends NewDocumentHost {
+  /** Whose documents: the name of the database. */
+  readonly name?: string;
   /** Without it, the IndexedDB of this page. */
   readonly indexedDb?: FindIndexedDb;
 }
 
 /** The documents in the IndexedDB of this page. Nothing is opened before the first call. */
 export function openLibrary(host: LibraryHost): Library {
-  const database = openDatabase(host.indexedDb ?? (() => globalThis.indexedDB));
+  const database = openDatabase(host.indexedDb ?? (() => globalThis.indexedDB), host.name);
   return {
     list: () => database.write((stores) => list(stores, host.now())),
     open: (id) => database.read(({ documents }) => open(documents, id)),
