@@ -42,6 +42,21 @@ const LOOKS: Readonly<Record<Mark, Look>> = {
 
 export const markEdge = (mark: Mark | undefined): string => LOOKS[mark ?? 'runs'].edge;
 
+/** The ink of an outcome where it stands on the page's own ground. */
+export const markColour = (mark: Mark): string => `var(--${COLOURS[mark]})`;
+
+const COLOURS: Readonly<Record<Mark, string>> = {
+  runs: 'run',
+  stopped: 'stop',
+  blocked: 'block',
+  asks: 'ask',
+  'args-changed': 'args',
+  'result-replaced': 'result',
+  'context-added': 'ctx',
+  'hook-failed': 'fault',
+  'too-late': 'fault',
+};
+
 /** The icon of an outcome, and its ink on its ground. */
 export const markLook = (mark: Mark): Pick<Look, 'icon' | 'chip'> => LOOKS[mark];
 

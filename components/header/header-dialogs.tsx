@@ -1,8 +1,10 @@
 'use client';
 
 import { lazy, Suspense, useState } from 'react';
-import { FolderOpen, GraduationCap, Share2 } from 'lucide-react';
+import { FolderOpen, GraduationCap, Presentation, Share2 } from 'lucide-react';
 import { Button } from '../ui/button';
+import { useStageDoor } from '../stage/use-stage-door';
+import { IconButton } from '../ui/icon-button';
 import { SITE_ROOT } from '../ui/site-root';
 
 const ShareDialog = lazy(() => import('../share/share-dialog'));
@@ -10,6 +12,7 @@ const DocumentsDialog = lazy(() => import('../documents/documents-dialog'));
 
 /** Share and Documents, each in a dialog that is loaded when it is first opened, and the way to the lessons. */
 export function HeaderDialogs() {
+  const goOnStage = useStageDoor();
   const [open, setOpen] = useState<'share' | 'documents'>();
   const close = () => {
     setOpen(undefined);
@@ -36,6 +39,7 @@ export function HeaderDialogs() {
       >
         <GraduationCap aria-hidden size={15} /> <span className="max-sm:sr-only">Learn</span>
       </a>
+      <IconButton icon={Presentation} label="Stage mode (Alt+S)" onClick={goOnStage} />
       <Suspense fallback={null}>
         {open === 'share' ? <ShareDialog onClose={close} /> : null}
         {open === 'documents' ? <DocumentsDialog onClose={close} /> : null}

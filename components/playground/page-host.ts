@@ -3,6 +3,10 @@ import type { Address, OtherTabs, TextStorage } from '@/lib/playground/host';
 /** Whose things a page works with: names its database and begins the keys of its texts. */
 export type Profile = 'hook-playground' | 'hook-playground-stage';
 
+export const MINE: Profile = 'hook-playground';
+/** Nothing of mine is in it when it begins. */
+export const STAGE: Profile = 'hook-playground-stage';
+
 /** A storage of the page. Asking for it may already throw, so it is asked for each time. */
 export function textStorage(storage: () => Storage, profile: Profile): TextStorage {
   const own = (key: string) => key.replace(/^hook-playground(?=\/)/, profile);

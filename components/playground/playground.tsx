@@ -1,6 +1,6 @@
 'use client';
 
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { PlaygroundDocument } from '@/lib/document/schema';
 import type { Comparison } from '@/lib/engine/comparison';
 import { Banner } from '../banner/banner';
@@ -16,7 +16,11 @@ import { Intro } from '../intro/intro';
 import { RunButton } from './run-button';
 import { RunnerProvider, usePlayground } from './runner-provider';
 import { STOPS, useKeys, type Pane } from './use-keys';
+import { MINE, STAGE } from './page-host';
+import { useStage } from '../stage/use-stage';
 import { VIEWS } from './views';
+
+const PlaygroundOnStage = lazy(() => import('../stage/playground-on-stage'));
 
 interface Props {
   readonly document: PlaygroundDocument;
@@ -28,11 +32,23 @@ interface Props {
  * all stay mounted, so that nothing of their state is lost.
  */
 export function PlaygroundScreen({ document, comparison }: Props) {
+  const isStage = useStage();
   return (
-    <RunnerProvider document={document} comparison={comparison}>
-      <TypeProblemsProvider>
-        <Screen />
-      </TypeProblemsProvider>
+    <RunnerProvider
+      key={isStage ? STAGE : MINE}
+      profile={isStage ? STAGE : MINE}
+      document={document}
+      comparison={comparison}
+    >
+      {isStage ? (
+        <Suspense fallback={null}>
+          <PlaygroundOnStage />
+        </Suspense>
+      ) : (
+        <TypeProblemsProvider>
+          <Screen />
+        </TypeProblemsProvider>
+      )}
     </RunnerProvider>
   );
 }
@@ -57,7 +73,7 @@ function Screen() {
   ] as const;
   const only = (value: Pane) => (pane === value ? 'flex' : 'hidden');
   return (
-    <div className="flex h-dvh flex-col">
+    <div className="off-stage flex h-dvh flex-col">
       <Header />
       <Banner />
       <Intro />

@@ -19,7 +19,9 @@ import type { Result } from '@/lib/engine/result';
 import { WorkerPool } from '@/lib/runner/pool';
 import type { OrderedAnswer } from '@/lib/runner/run';
 import { runInPool } from '@/lib/runner/run-in-pool';
-import { noAddress, otherTabs, pageAddress, textStorage, type Profile } from './page-host';
+import { moveAll } from '@/lib/library/move-all';
+import { isStageAsked } from '../stage/use-stage';
+import { MINE, noAddress, otherTabs, pageAddress, STAGE, textStorage, type Profile } from './page-host';
 
 /** Runs a document beside the one on the page. */
 export type RunBeside = (
@@ -47,13 +49,13 @@ interface Props {
 }
 
 /** Gives the panes their store and the store its workers. The only component that knows how code is run. */
-export function RunnerProvider({ document, comparison, profile = 'hook-playground', keep, children }: Props) {
+export function RunnerProvider({ document, comparison, profile = MINE, keep, children }: Props) {
   const [playground] = useState(() => {
     const host = browserPool();
     let pool: WorkerPool | undefined;
     // Apart from the first, so that neither takes the worker from the other.
     let beside: WorkerPool | undefined;
-    const library = openLibrary({ name: profile, now: () => Date.now(), newId: randomId });
+    const library = libraryOf(profile);
     const store = createPlayground(
       {
         after: host.after,
@@ -92,7 +94,9 @@ export function RunnerProvider({ document, comparison, profile = 'hook-playgroun
   useEffect(() => {
     const { start, run, followAddress, leave } = playground.shared.store.getState();
     if (keep) run();
-    else start();
+    else if (profile === STAGE) void cleanStage(playground.shared.library).then(start);
+    // Otherwise this is the page as it was built, in the moment before the stage takes its place.
+    else if (!isStageAsked()) start();
     const { document: page } = globalThis;
     const hide = () => {
       if (page.visibilityState === 'hidden') leave();
@@ -106,10 +110,42 @@ export function RunnerProvider({ document, comparison, profile = 'hook-playgroun
       page.removeEventListener('visibilitychange', hide);
       playground.close();
     };
-    // What keeps is given with the document and stays as long.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- keeper and profile are given with the document and stay as long
   }, [playground]);
   return <Context.Provider value={playground.shared}>{children}</Context.Provider>;
+}
+
+const libraryOf = (name: Profile): Library => openLibrary({ name, now: () => Date.now(), newId: randomId });
+
+const ON_STAGE = 'hook-playground-stage/on';
+
+/**
+ * The stage begins without anything of the last time: that goes to my own documents. Within one tab it goes
+ * on after a reload.
+ */
+async function cleanStage(library: Library): Promise<void> {
+  try {
+    if (sessionStorage.getItem(ON_STAGE) !== null) return;
+    localStorage.removeItem(`${STAGE}/document`);
+    sessionStorage.setItem(ON_STAGE, 'yes');
+  } catch {
+    // Without storage there is nothing of the last time.
+  }
+  await moveAll(library, libraryOf(MINE));
+}
+
+/** Puts what was made on stage among my documents. */
+export function useLeaveStage(): () => Promise<void> {
+  const { library, store } = useShared();
+  return async () => {
+    await store.getState().flush();
+    await moveAll(library, libraryOf(MINE));
+    try {
+      sessionStorage.removeItem(ON_STAGE);
+    } catch {
+      // Nothing was noted there either.
+    }
+  };
 }
 
 /** Reads from the playground; the component is drawn again when what it read has changed. */

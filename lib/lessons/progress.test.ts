@@ -1,10 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Lesson } from './lesson';
 import { createProgress, type Progress } from './progress';
 import { rulesOf, stateOf } from './record';
-import { TRACKS } from './tracks';
+import { block as lesson } from './basics/block';
 
-const lesson = TRACKS[0]?.lessons[0] as Lesson;
 const key = `hook-playground/lesson/${lesson.id}`;
 
 let kept: Map<string, string>;

@@ -1,0 +1,61 @@
+import type { Dialect } from '@/lib/engine/dialect';
+import { MARK_WORDS } from '@/lib/transcript/mark-words';
+import type { StageFacts } from '@/lib/transcript/stage-facts';
+import { markColour, markLook } from '../compare/marks';
+import { Pieces } from '../compare/pieces';
+
+interface Props {
+  readonly facts: StageFacts;
+  readonly dialect: Dialect | undefined;
+}
+
+/** One call and what became of it. Every element keeps its place from step to step. */
+export function StageOutcome({ facts, dialect }: Props) {
+  const { mark, sentence, isTrap, end, reads, without } = facts;
+  const { icon: Icon } = markLook(mark);
+  const own = dialect?.markWords[mark];
+  return (
+    <div className="stage-outcome" role="status">
+      <p className="stage-call">
+        <span className="text-ink2">{facts.of > 1 ? `call ${facts.number} of ${facts.of}` : 'call'}</span>{' '}
+        <code className="font-semibold">{facts.name}</code> <code>{facts.asked}</code>
+        {facts.got === undefined ? null : (
+          <span className="block">
+            <span className="text-ink2">the tool got</span>{' '}
+            <code>
+              <mark className="bg-ins text-ink">{facts.got}</mark>
+            </code>
+          </span>
+        )}
+      </p>
+      <p className="stage-word" style={{ color: markColour(mark) }}>
+        <Icon aria-hidden strokeWidth={1.75} />
+        <strong>{MARK_WORDS[mark]}</strong>
+        {own === undefined ? null : <code className="stage-own">{own}</code>}
+      </p>
+      <p
+        className={`stage-fact ${isTrap ? 'bg-fault-solid text-fault-on' : ''}`}
+        data-trap={isTrap || undefined}
+      >
+        {sentence}
+        {end === undefined ? null : <span className="block first-letter:uppercase">{end}.</span>}
+      </p>
+      <div className="stage-read stage-reads">
+        <p className="m-0 text-ink2">The model reads</p>
+        {reads ? (
+          <pre className="stage-text-read">
+            <Pieces pieces={reads} side="with" />
+          </pre>
+        ) : (
+          <p className="m-0">Nothing. No request is sent.</p>
+        )}
+      </div>
+      {without === undefined ? null : (
+        <div className="stage-read">
+          <p className="m-0 text-ink2">Without the hook</p>
+          <pre className="stage-text-read stage-short">{without}</pre>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,168 @@
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+import { DIALECTS, findDialect } from '@/lib/dialects/registry';
+import { fixtureOf } from '@/lib/document/new-document';
+import { FIXTURES } from '@/lib/fixtures/registry';
+import { isMadeFor } from '@/lib/fixtures/schema';
+import { callInLight, stageFacts } from '@/lib/transcript/stage-facts';
+import { viewOf } from '@/lib/transcript/view';
+import { usePlayground } from '../playground/runner-provider';
+import { StageCode } from './stage-code';
+import { StageHeader } from './stage-header';
+import { StageKeys } from './stage-keys';
+import { StageOutcome } from './stage-outcome';
+import type { StageStep } from './stage-step';
+import { StageStrip } from './stage-strip';
+import './stage.css';
+import { useStageKeys, type StageAction } from './use-stage-keys';
+import { useStepResult } from './use-step-result';
+
+interface Props {
+  /** What stands in the header; without it, what the calls are called. */
+  readonly title?: string;
+  readonly steps: readonly StageStep[];
+  /** The step to begin with. */
+  readonly first?: number;
+  /** The system and the calls may be changed. */
+  readonly mayChoose?: boolean;
+  /** Called beyond the last and before the first step. */
+  readonly onBeyond?: (direction: 1 | -1) => void;
+  readonly onLeave: () => void;
+  /** Tells which call is looked at, counted from 0. */
+  readonly onCall?: (at: number) => void;
+}
+
+/** The playground for a room: one call, one outcome, driven by a clicker. */
+export default function StageScreen({ title, steps, first = 0, mayChoose = false, ...on }: Props) {
+  const { onBeyond, onLeave, onCall } = on;
+  const [at, setAt] = useState(first);
+  const [picked, setPicked] = useState<number>();
+  const [isEditing, setEditing] = useState(false);
+  const [isDark, setDark] = useState(false);
+  const [hasKeys, setKeys] = useState(false);
+  const document = usePlayground((state) => state.document);
+  const chooseDialect = usePlayground((state) => state.chooseDialect);
+  const chooseFixture = usePlayground((state) => state.chooseFixture);
+  const edit = usePlayground((state) => state.editSource);
+  const own = document.sources[document.dialect] ?? '';
+  const now = Math.min(at, steps.length - 1);
+  const step = steps[now] ?? { id: 'own', title: '' };
+  const { comparison, failure } = useStepResult(step);
+  const light = comparison ? callInLight(comparison) : 0;
+  const call = picked ?? light;
+  const facts = comparison && stageFacts(comparison, call);
+  const source = step.source ?? own;
+  const fixture = fixtureOf(document);
+  const stage = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    onCall?.(call);
+  }, [call, onCall]);
+  // Keys go to the stage, whatever had the focus before.
+  useEffect(() => {
+    if (!isEditing) stage.current?.focus();
+  }, [isEditing]);
+
+  const go = (to: number) => {
+    setEditing(false);
+    if (to < 0 || to >= steps.length) onBeyond?.(to < 0 ? -1 : 1);
+    else setAt(to);
+  };
+  const turn = (by: number) => {
+    const count = comparison ? viewOf(comparison).calls.length : 0;
+    if (count > 0) setPicked((call + by + count) % count);
+  };
+  const cycle = (ids: readonly string[], id: string, choose: (id: string) => void) => {
+    const next = ids[(ids.indexOf(id) + 1) % ids.length];
+    if (next === undefined) return;
+    setPicked(undefined);
+    setAt(0);
+    choose(next);
+  };
+  const act = (action: StageAction) => {
+    if (isDark && action !== 'leave') {
+      setDark(false);
+      return;
+    }
+    if (hasKeys) {
+      setKeys(false);
+      return;
+    }
+    switch (action) {
+      case 'next':
+        go(now + 1);
+        return;
+      case 'previous':
+        go(now - 1);
+        return;
+      case 'next-call':
+        turn(1);
+        return;
+      case 'previous-call':
+        turn(-1);
+        return;
+      case 'blank':
+        setDark(true);
+        return;
+      case 'keys':
+        setKeys(true);
+        return;
+      case 'edit': {
+        // Whatever is shown becomes the hook of the page, which is the step that can be edited.
+        const place = steps.findIndex((one) => one.source === undefined);
+        if (place < 0) return;
+        edit(source);
+        setAt(place);
+        setEditing(true);
+        return;
+      }
+      case 'dialect':
+        if (mayChoose)
+          cycle(
+            DIALECTS.map(({ id }) => id),
+            document.dialect,
+            chooseDialect,
+          );
+        return;
+      case 'fixture':
+        if (mayChoose)
+          cycle(
+            FIXTURES.filter((one) => isMadeFor(one, document.dialect)).map(({ id }) => id),
+            document.fixture.kind === 'builtin' ? document.fixture.id : '',
+            chooseFixture,
+          );
+        return;
+      case 'leave':
+        if (isEditing) setEditing(false);
+        else onLeave();
+    }
+  };
+  const pressed = useStageKeys(isEditing, act);
+  const dialect = findDialect(document.dialect);
+  return (
+    <div ref={stage} className="stage" data-contrast="high" tabIndex={-1}>
+      <StageHeader
+        title={title ?? (fixture.ok ? fixture.value.fixture.title : '')}
+        dialect={dialect?.title ?? document.dialect}
+        pressed={pressed}
+      />
+      <main className="stage-main">
+        <StageCode
+          source={source}
+          line={facts?.line}
+          mark={facts?.mark}
+          onChange={isEditing ? edit : undefined}
+        />
+        {facts ? (
+          <StageOutcome facts={facts} dialect={dialect} />
+        ) : (
+          <p className="stage-outcome">{failure ?? comparison?.with.ended.detail ?? ''}</p>
+        )}
+      </main>
+      <StageStrip steps={steps} at={now} onGo={go} />
+      {hasKeys ? <StageKeys /> : null}
+      {isDark ? <div className="stage-dark" role="img" aria-label="The screen is dark" /> : null}
+    </div>
+  );
+}

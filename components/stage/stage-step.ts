@@ -1,0 +1,52 @@
+import { findDialect } from '@/lib/dialects/registry';
+import type { PlaygroundDocument } from '@/lib/document/schema';
+import type { OutcomeSpec } from '@/lib/engine/outcome';
+import type { Mark } from '@/lib/engine/trace';
+import { outcomeCalls, outcomeContext } from '@/lib/playground/outcome-documents';
+
+/** One press of the clicker: a hook. */
+export interface StageStep {
+  readonly id: string;
+  readonly title: string;
+  /** What it is about to do, where that is known before. */
+  readonly mark?: Mark;
+  /** Absent: the hook of the document on the page, which can be edited. */
+  readonly source?: string;
+}
+
+/** The document's own hook. */
+export const OWN: StageStep = { id: 'own', title: 'Hook' };
+
+/** So short that seven of them stand in one line. */
+const SHORT: Readonly<Record<Mark, string>> = {
+  runs: 'Runs',
+  blocked: 'Blocked',
+  asks: 'Asks',
+  'args-changed': 'Args',
+  'result-replaced': 'Result',
+  'context-added': 'Context',
+  stopped: 'Stopped',
+  'hook-failed': 'Fails',
+  'too-late': 'Too late',
+};
+const ORDER = Object.keys(SHORT) as Mark[];
+
+/** The document's own hook, then one for each thing a hook can do to this call. */
+export async function outcomeSteps(document: PlaygroundDocument, at: number): Promise<readonly StageStep[]> {
+  const call = outcomeCalls(document)[at];
+  const context = call && outcomeContext(document, call.id);
+  const engine = await findDialect(document.dialect)?.engine();
+  if (!context || !engine) return [OWN];
+  const specs = engine.outcomesFor(context);
+  const steps = ORDER.flatMap((mark): StageStep[] => {
+    const spec = specs.find((one: OutcomeSpec) => one.mark === mark);
+    return spec ? [{ id: mark, title: SHORT[mark], mark, source: spec.source }] : [];
+  });
+  return [OWN, ...steps];
+}
+
+/** What is run for a step. */
+export const stepDocument = (document: PlaygroundDocument, { source }: StageStep): PlaygroundDocument =>
+  source === undefined
+    ? document
+    : { ...document, sources: { ...document.sources, [document.dialect]: source }, answers: [] };

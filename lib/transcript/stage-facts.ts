@@ -1,0 +1,120 @@
+import type { Comparison } from '@/lib/engine/comparison';
+import type { Json } from '@/lib/engine/json';
+import type { EndState, Mark } from '@/lib/engine/trace';
+import { isJsonObject } from '@/lib/engine/json';
+import type { Row } from './align';
+import { diffText, type Piece } from './diff';
+import { END_WORDS } from './end-words';
+import type { CallEntry } from './entries';
+import { viewOf } from './view';
+
+/** What became of one call, in as few words as the back of a room can read. */
+export interface StageFacts {
+  /** Its place among the calls, from 1, of how many. */
+  readonly number: number;
+  readonly of: number;
+  readonly name: string;
+  /** The arguments the model asked for, and those the tool got where they differ. */
+  readonly asked: string;
+  readonly got: string | undefined;
+  readonly mark: Mark;
+  /** Whether the tool ran. */
+  readonly sentence: string;
+  /** The tool ran although the hook failed or was against it. */
+  readonly isTrap: boolean;
+  /** How the run ended, where that is out of the ordinary. */
+  readonly end: string | undefined;
+  /** What the model reads, with what is new marked; undefined: nothing, no request is sent. */
+  readonly reads: readonly Piece[] | undefined;
+  /** What it would have read without the hook. */
+  readonly without: string | undefined;
+  /** The line of the hook that did it. */
+  readonly line: number | undefined;
+}
+
+/** The outcome that says most comes first. */
+const LOUDEST: readonly Mark[] = [
+  'hook-failed',
+  'too-late',
+  'stopped',
+  'blocked',
+  'asks',
+  'result-replaced',
+  'args-changed',
+  'context-added',
+  'runs',
+];
+
+/** Outcomes after which nobody expects the tool to have run. */
+const AGAINST: readonly Mark[] = ['blocked', 'stopped', 'hook-failed', 'too-late'];
+const ORDINARY: readonly EndState[] = ['completed', 'stopped', 'waiting', 'script-ended'];
+
+/** The call to look at first: the one the hook changed. */
+export const callInLight = (comparison: Comparison): number =>
+  Math.max(
+    viewOf(comparison).calls.findIndex(({ differs }) => differs),
+    0,
+  );
+
+/** Undefined: the run makes no such call. `at` counts from 0. */
+export function stageFacts(comparison: Comparison, at: number): StageFacts | undefined {
+  const { calls, causes } = viewOf(comparison);
+  const row = calls[at];
+  const call = callOf(row?.with) ?? callOf(row?.without);
+  if (!row || !call) return undefined;
+  const hooked = callOf(row.with);
+  const before = callOf(row.without);
+  const marks = hooked?.marks.map(({ mark }) => mark) ?? [];
+  const run = hooked?.runs[0];
+  const { state } = comparison.with.ended;
+  const isTrap = run !== undefined && marks.some((mark) => AGAINST.includes(mark));
+  const read = hooked?.reads && textOf(hooked.reads.result);
+  const without = before?.reads && textOf(before.reads.result);
+  const asked = argsOf(call.args);
+  const got = run && argsOf(run.args);
+  return {
+    number: at + 1,
+    of: calls.length,
+    name: call.name,
+    asked,
+    got: got === asked || got === (before?.runs[0] && argsOf(before.runs[0].args)) ? undefined : got,
+    mark: LOUDEST.find((mark) => marks.includes(mark)) ?? 'runs',
+    sentence: sentenceOf(row, calls, isTrap, marks),
+    isTrap,
+    end: ORDINARY.includes(state) ? undefined : END_WORDS[state],
+    reads:
+      read === undefined
+        ? undefined
+        : without === undefined
+          ? [{ text: read, changed: true }]
+          : diffText(without, read).with,
+    without,
+    line: causes.get(row.key)?.line,
+  };
+}
+
+function sentenceOf(row: Row, calls: readonly Row[], isTrap: boolean, marks: readonly Mark[]): string {
+  const hooked = callOf(row.with);
+  if (!hooked) return row.missing ?? 'The model did not make this call.';
+  if (isTrap) return 'The tool ran anyway.';
+  if (hooked.runs.length === 0) {
+    if (hooked.asked !== undefined && hooked.question?.answer === undefined && !marks.includes('stopped'))
+      return 'The user is asked first. Nothing has run yet.';
+    const noneRan = calls.every((other) => (callOf(other.with)?.runs.length ?? 0) === 0);
+    return marks.includes('stopped') && noneRan ? 'No tool of this turn ran.' : 'The tool did not run.';
+  }
+  if (marks.includes('args-changed')) return 'The tool ran with other arguments.';
+  if (marks.includes('result-replaced')) return 'The tool ran; its result was replaced.';
+  return 'The tool ran as asked.';
+}
+
+const callOf = (entry: Row['with']): CallEntry | undefined => (entry?.kind === 'call' ? entry : undefined);
+
+const textOf = (value: Json): string => (typeof value === 'string' ? value : JSON.stringify(value));
+
+/** A single text stands for itself; on a stage its name says nothing. */
+function argsOf(args: Json): string {
+  const values = isJsonObject(args) ? Object.values(args) : [];
+  const [only] = values;
+  return values.length === 1 && typeof only === 'string' ? only : JSON.stringify(args);
+}
