@@ -20,7 +20,8 @@ export const askArgs: Lesson = {
     asks('publish', 'The user is asked about every `npm publish`'),
     ranWith('publish', 'It runs with `--dry-run` at its end', dry),
     each('publish', 'The question shows the command that will run', ({ with: { args, name, question } }) => {
-      const shown = question?.question.calls[0]?.args ?? null;
+      if (!question) return `There is no question about ${sayCall({ name, args })}.`;
+      const shown = question.question.calls[0]?.args ?? null;
       return sameJson(shown, dry(args))
         ? undefined
         : `For ${sayCall({ name, args })} the question shows \`${say(shown)}\`.`;

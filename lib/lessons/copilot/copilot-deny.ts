@@ -1,9 +1,19 @@
 import { isJsonObject, own } from '@/lib/engine/json';
+import type { ToolSpec } from '@/lib/engine/scenario';
 import { didNotRun, modelNeverReads, modelReads, textOf, untouched } from '../goals';
 import type { Lesson } from '../lesson';
 import type { ObservedCall } from '../observed';
 import { call, scene } from '../scene';
-import { DELETE_FILE } from './tools';
+
+const DELETE_FILE: ToolSpec = {
+  name: 'delete_file',
+  description: 'Deletes a file of the project.',
+  parameters: {
+    type: 'object',
+    properties: { path: { type: 'string', description: 'Path inside the project' } },
+    required: ['path'],
+  },
+};
 
 const advice = ({ with: { args } }: ObservedCall): string =>
   `Move ${isJsonObject(args) ? textOf(own(args, 'path') ?? '') : ''} to attic/ instead.`;
@@ -14,7 +24,7 @@ export const deny: Lesson = {
   surprise: 'The reason of a deny goes to the model.',
   dialect: 'copilot',
   text: [
-    'The documentation shows the reason of a `deny` to the user. So this one names a ticket and a colleague.',
+    'By the documentation the user is shown the reason of a `deny`. So this one names a ticket and a colleague.',
     'Look at what the model reads: the reason is the result of its call [copilot/2b]. The run goes on, and the model may call again [copilot/2.5]. Tell it what to do.',
   ],
   goals: [

@@ -5,7 +5,7 @@ import { call, scene } from '../scene';
 export const noDecision: Lesson = {
   id: 'copilot-null',
   title: 'No decision is no permission',
-  surprise: 'A hook without an opinion still leaves the user asked.',
+  surprise: 'Returning null is not allow: the user is still asked.',
   dialect: 'copilot',
   text: [
     'The documentation says that `null` lets the tool run, as `allow` does. Look at who is asked about the reads.',
