@@ -43,7 +43,7 @@ export const deny: Lesson = {
     untouched('safe', 'Every other call runs as if there were no hook'),
   ],
   hints: [
-    'There is no key for words to the user alone. A note for yourself goes to `console.log`.',
+    'Reason and `additionalContext` both go to the model. A note for yourself goes to `console.log`.',
     'The path is in the arguments: `const { path } = input.toolArgs as { path: string };`',
     'Return `permissionDecisionReason: "Move " + path + " to attic/ instead."`',
   ],
