@@ -31,8 +31,8 @@ export function StageOutcome({ facts, dialect }: Props) {
       <p className="stage-word" style={{ color: markColour(mark) }}>
         <Icon aria-hidden strokeWidth={1.75} />
         <strong>{MARK_WORDS[mark]}</strong>
-        {own === undefined ? null : <code className="stage-own">{own}</code>}
       </p>
+      <p className="stage-own">{own === undefined ? null : <code>{own}</code>}</p>
       <p
         className={`stage-fact ${isTrap ? 'bg-fault-solid text-fault-on' : ''}`}
         data-trap={isTrap || undefined}

@@ -1,6 +1,6 @@
 import type { Comparison } from '@/lib/engine/comparison';
 import type { Json } from '@/lib/engine/json';
-import type { EndState, Mark } from '@/lib/engine/trace';
+import { factsOf, type EndState, type Mark } from '@/lib/engine/trace';
 import { isJsonObject } from '@/lib/engine/json';
 import type { Row } from './align';
 import { diffText, type Piece } from './diff';
@@ -82,15 +82,25 @@ export function stageFacts(comparison: Comparison, at: number): StageFacts | und
     sentence: sentenceOf(row, calls, isTrap, marks),
     isTrap,
     end: ORDINARY.includes(state) ? undefined : END_WORDS[state],
-    reads:
-      read === undefined
-        ? undefined
-        : without === undefined
-          ? [{ text: read, changed: true }]
-          : diffText(without, read).with,
+    reads: read === undefined ? undefined : readPieces(read, without, addedFor(comparison, call.call)),
     without,
     line: causes.get(row.key)?.line,
   };
+}
+
+/** Messages that hooks put beside the result of a call. */
+const addedFor = ({ with: hooked }: Comparison, call: string): string[] =>
+  factsOf(hooked.events, 'added').flatMap((event) => (event.call === call ? [event.text] : []));
+
+function readPieces(read: string, without: string | undefined, added: readonly string[]): Piece[] {
+  const result = without === undefined ? [{ text: read, changed: true }] : diffText(without, read).with;
+  return [
+    ...result,
+    ...added.flatMap((text) => [
+      { text: '\n', changed: false },
+      { text, changed: true },
+    ]),
+  ];
 }
 
 function sentenceOf(row: Row, calls: readonly Row[], isTrap: boolean, marks: readonly Mark[]): string {
@@ -99,12 +109,12 @@ function sentenceOf(row: Row, calls: readonly Row[], isTrap: boolean, marks: rea
   if (isTrap) return 'The tool ran anyway.';
   if (hooked.runs.length === 0) {
     if (hooked.asked !== undefined && hooked.question?.answer === undefined && !marks.includes('stopped'))
-      return 'The user is asked first. Nothing has run yet.';
+      return 'The user is asked first.';
     const noneRan = calls.every((other) => (callOf(other.with)?.runs.length ?? 0) === 0);
     return marks.includes('stopped') && noneRan ? 'No tool of this turn ran.' : 'The tool did not run.';
   }
   if (marks.includes('args-changed')) return 'The tool ran with other arguments.';
-  if (marks.includes('result-replaced')) return 'The tool ran; its result was replaced.';
+  if (marks.includes('result-replaced')) return 'It ran; the result was replaced.';
   return 'The tool ran as asked.';
 }
 

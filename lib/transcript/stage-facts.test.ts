@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { copilot } from '@/lib/dialects/copilot';
+import { gptel } from '@/lib/dialects/gptel';
+import type { Dialect } from '@/lib/engine/dialect';
+import { play } from '@/lib/runner/session-harness';
+import { callInLight, stageFacts } from './stage-facts';
+
+const TWO_CALLS = [
+  [
+    ['read_file', { path: 'a.txt' }],
+    ['bash', { command: 'rm -rf x', timeout: 5 }],
+  ],
+] as const;
+
+async function onStage(dialect: Dialect, hook: string, at?: number) {
+  const comparison = await play(dialect, { hook, turns: TWO_CALLS.map((turn) => [...turn]) });
+  return stageFacts(comparison, at ?? callInLight(comparison));
+}
+
+const gptelHook = (body: string) =>
+  `export const preToolCall = (call) => { if (call.name === "bash") ${body} };`;
+
+describe('one call on stage', () => {
+  it('is the one the hook changed', async () => {
+    const facts = await onStage(gptel, gptelHook('return { block: "No." };'));
+    expect(facts).toMatchObject({
+      number: 2,
+      of: 2,
+      name: 'bash',
+      asked: '{"command":"rm -rf x","timeout":5}',
+      got: undefined,
+      mark: 'blocked',
+      sentence: 'The tool did not run.',
+      isTrap: false,
+      line: 1,
+    });
+    expect(facts?.reads?.map(({ text }) => text).join('')).toContain('No.');
+  });
+
+  it('is the first where nothing is changed; a single text stands for itself', async () => {
+    expect(await onStage(gptel, 'export const preToolCall = () => {};')).toMatchObject({
+      number: 1,
+      asked: 'a.txt',
+      mark: 'runs',
+      sentence: 'The tool ran as asked.',
+    });
+  });
+
+  it.each([
+    ['return { stop: true };', 'stopped', 'No tool of this turn ran.', false],
+    ['return { confirm: true };', 'asks', 'The user is asked first.', false],
+    [
+      'return { args: { command: "ls", timeout: 5 } };',
+      'args-changed',
+      'The tool ran with other arguments.',
+      false,
+    ],
+    ['throw new Error("bug");', 'hook-failed', 'The tool ran anyway.', true],
+  ])('%s', async (body, mark, sentence, isTrap) => {
+    expect(await onStage(gptel, gptelHook(body), 1)).toMatchObject({ mark, sentence, isTrap });
+  });
+
+  it('says what the tool got in place of what was asked', async () => {
+    const facts = await onStage(gptel, gptelHook('return { args: { command: "ls", timeout: 5 } };'));
+    expect(facts?.got).toBe('{"command":"ls","timeout":5}');
+  });
+
+  it('says when the real system hangs, and that nothing is read', async () => {
+    const facts = await onStage(gptel, gptelHook('return true;'));
+    expect(facts).toMatchObject({ end: 'the real system hangs here', reads: undefined });
+  });
+
+  it('shows a message that a hook adds as part of what the model reads', async () => {
+    const hook = `export const hooks = { onPreToolUse: (input) =>
+      input.toolName === "bash" ? { permissionDecision: "allow", additionalContext: "Mind it." } : undefined };`;
+    const facts = await onStage(copilot, hook);
+    expect(facts?.mark).toBe('context-added');
+    expect(facts?.reads?.at(-1)).toMatchObject({ changed: true });
+    expect(facts?.reads?.at(-1)?.text).toContain('Mind it.');
+  });
+
+  it('is none where the run makes no such call', async () => {
+    expect(await onStage(gptel, 'export const preToolCall = () => {};', 7)).toBeUndefined();
+  });
+});
