@@ -15,7 +15,7 @@ export function GoalList({ lesson, check, isStale }: Props) {
   const first = check?.goals.findIndex(({ missed }) => missed !== undefined) ?? -1;
   return (
     <section aria-label="Goals">
-      <h3 className="m-0 mb-2 text-body font-semibold">Make it so</h3>
+      <h3 className="m-0 mb-2 text-body font-semibold short:mb-1">Make it so</h3>
       <ul
         className={`m-0 list-none rounded-3 border border-line2 p-0 ${isStale ? 'opacity-70' : ''}`}
         data-passed={check !== undefined && !isStale ? check.passed : undefined}
@@ -25,7 +25,7 @@ export function GoalList({ lesson, check, isStale }: Props) {
           return (
             <li
               key={text}
-              className="grid grid-cols-[16px_minmax(0,1fr)] gap-2.5 border-b border-line px-3 py-2 last:border-b-0"
+              className="grid grid-cols-[16px_minmax(0,1fr)] gap-2.5 border-b border-line px-3 py-2 last:border-b-0 short:py-1"
             >
               <GoalSign state={!goal ? 'open' : goal.missed === undefined ? 'met' : 'missed'} />
               <span className="min-w-0">

@@ -73,7 +73,7 @@ export function LessonPane({ found, record, checked, onHint, onNext, ...rest }: 
         tabIndex={0}
         role="group"
         aria-label="Lesson"
-        className="flex min-h-0 flex-1 flex-col gap-3 overflow-auto px-5 py-4 text-[15px] leading-[22px] max-sm:px-4"
+        className="flex min-h-0 flex-1 flex-col gap-3 overflow-auto px-5 py-4 text-[15px] leading-[22px] max-sm:px-4 short:gap-2 short:py-3 short:text-body"
       >
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <h2 id="lesson-title" className="m-0 text-title font-semibold">

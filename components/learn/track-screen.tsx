@@ -25,6 +25,7 @@ const doneIn = (lessons: readonly Lesson[], records: Records): number =>
 /** One list of tracks, and the lessons of one of them. */
 export function TrackScreen({ track, missing }: Props) {
   const records = useProgress((state) => state.records);
+  const isLoaded = useProgress((state) => state.isLoaded);
   const all = TRACKS.flatMap(({ lessons }) => lessons);
   const unfinished = TRACKS.find(({ lessons }) => doneIn(lessons, records) < lessons.length);
   const shown = TRACKS.find(({ id }) => id === track) ?? unfinished ?? TRACKS[0];
@@ -32,7 +33,7 @@ export function TrackScreen({ track, missing }: Props) {
     <div className="flex min-h-dvh flex-col">
       <LearnHeader />
       <ProgressNotice />
-      <main className="mx-auto w-full max-w-[1168px] px-6 py-10 max-sm:px-4 max-sm:py-6">
+      <main data-live={isLoaded} className="mx-auto w-full max-w-[1168px] px-6 py-10 max-sm:px-4 max-sm:py-6">
         <h2 className="m-0 text-display font-semibold">Learn</h2>
         <p className="mt-1.5 mb-7 max-w-[62ch] text-lead text-ink2">
           Short lessons that check themselves by running your hook. {doneIn(all, records)} of {all.length}{' '}

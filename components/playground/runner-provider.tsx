@@ -66,9 +66,9 @@ export function RunnerProvider({ document, comparison, profile = MINE, keep, chi
         tabs: otherTabs(profile),
         ...(keep ? { keep } : {}),
         run: async (wanted) => {
-          pool ??= new WorkerPool(host);
-          const result = await runInPool(pool, wanted);
-          pool.warmUp();
+          const used = (pool ??= new WorkerPool(host));
+          const result = await runInPool(used, wanted);
+          used.warmUp();
           return result;
         },
       },

@@ -27,7 +27,7 @@ describe('one call on stage', () => {
       number: 2,
       of: 2,
       name: 'bash',
-      asked: '{"command":"rm -rf x","timeout":5}',
+      asked: 'command: rm -rf x, timeout: 5',
       got: undefined,
       mark: 'blocked',
       sentence: 'The tool did not run.',
@@ -62,7 +62,9 @@ describe('one call on stage', () => {
 
   it('says what the tool got in place of what was asked', async () => {
     const facts = await onStage(gptel, gptelHook('return { args: { command: "ls", timeout: 5 } };'));
-    expect(facts?.got).toBe('{"command":"ls","timeout":5}');
+    expect(facts?.got).toBe('command: ls');
+    const lost = await onStage(gptel, gptelHook('return { args: { command: "ls" } };'));
+    expect(lost?.got).toBe('command: ls, timeout: nothing');
   });
 
   it('says when the real system hangs, and that nothing is read', async () => {

@@ -1,7 +1,6 @@
 import type { Comparison } from '@/lib/engine/comparison';
-import type { Json } from '@/lib/engine/json';
+import { isJsonObject, sameJson, type Json } from '@/lib/engine/json';
 import { factsOf, type EndState, type Mark } from '@/lib/engine/trace';
-import { isJsonObject } from '@/lib/engine/json';
 import type { Row } from './align';
 import { diffText, type Piece } from './diff';
 import { END_WORDS } from './end-words';
@@ -14,8 +13,9 @@ export interface StageFacts {
   readonly number: number;
   readonly of: number;
   readonly name: string;
-  /** The arguments the model asked for, and those the tool got where they differ. */
+  /** The arguments the model asked for. */
   readonly asked: string;
+  /** What the tool got in their place: only what differs. */
   readonly got: string | undefined;
   readonly mark: Mark;
   /** Whether the tool ran. */
@@ -70,14 +70,12 @@ export function stageFacts(comparison: Comparison, at: number): StageFacts | und
   const isTrap = run !== undefined && marks.some((mark) => AGAINST.includes(mark));
   const read = hooked?.reads && textOf(hooked.reads.result);
   const without = before?.reads && textOf(before.reads.result);
-  const asked = argsOf(call.args);
-  const got = run && argsOf(run.args);
   return {
     number: at + 1,
     of: calls.length,
     name: call.name,
-    asked,
-    got: got === asked || got === (before?.runs[0] && argsOf(before.runs[0].args)) ? undefined : got,
+    asked: argsOf(call.args),
+    got: run && gotOf(before?.runs[0]?.args ?? call.args, run.args),
     mark: LOUDEST.find((mark) => marks.includes(mark)) ?? 'runs',
     sentence: sentenceOf(row, calls, isTrap, marks),
     isTrap,
@@ -122,9 +120,29 @@ const callOf = (entry: Row['with']): CallEntry | undefined => (entry?.kind === '
 
 const textOf = (value: Json): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
-/** A single text stands for itself; on a stage its name says nothing. */
+const CLIPPED = 26;
+
+const clip = (value: Json): string => {
+  const text = textOf(value).replace(/\s+/g, ' ');
+  return text.length > CLIPPED ? `${text.slice(0, CLIPPED)}…` : text;
+};
+
+/** Arguments in a line. A single text stands for itself: on a stage its name says nothing. */
 function argsOf(args: Json): string {
-  const values = isJsonObject(args) ? Object.values(args) : [];
-  const [only] = values;
-  return values.length === 1 && typeof only === 'string' ? only : JSON.stringify(args);
+  if (!isJsonObject(args)) return textOf(args);
+  const entries = Object.entries(args);
+  const [only] = entries;
+  if (entries.length === 1 && typeof only?.[1] === 'string') return only[1];
+  return entries.map(([key, value]) => `${key}: ${clip(value)}`).join(', ');
+}
+
+/** What the tool got where it is not what was meant for it: only the arguments that differ. */
+function gotOf(meant: Json, got: Json): string | undefined {
+  if (sameJson(meant, got)) return undefined;
+  if (!isJsonObject(meant) || !isJsonObject(got) || Object.keys(meant).length <= 1) return argsOf(got);
+  const keys = [...new Set([...Object.keys(meant), ...Object.keys(got)])];
+  return keys
+    .filter((key) => !sameJson(meant[key] ?? null, got[key] ?? null))
+    .map((key) => `${key}: ${(got[key] ?? null) === null ? 'nothing' : clip(got[key] ?? null)}`)
+    .join(', ');
 }
