@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { serve } from '../.config/tasks/serve.mjs';
 import { site } from '../.config/tasks/project.mjs';
+import { block } from '@/lib/lessons/basics/block';
+import { LessonPage } from './support/learn';
 import { SLOW } from './support/slow';
 import { PlaygroundPage } from './support/playground';
 import { expect, test } from './support/test';
@@ -25,7 +27,7 @@ const isKept = (page: Page): Promise<void> =>
 
 const HOOK = `export const preToolCall = () => ({ block: "not without a network" });\n`;
 
-test('after one visit the page, its editor and links work without a network', async ({
+test('after one visit the page, its editor, links and lessons work without a network', async ({
   page,
   ownOrigins,
 }) => {
@@ -42,9 +44,38 @@ test('after one visit the page, its editor and links work without a network', as
   await playground.open(`${server.url}?dialect=gptel&fixture=cleanup#code=${encodeURIComponent(HOOK)}`);
   await expect(playground.cell('call:rm', 'with')).toContainText('not without a network');
   await page.getByRole('tab', { name: 'Outcomes' }).click();
-  await expect(page.getByText(/^The tool ran in \d+ of \d+ columns/)).toBeVisible();
+  await expect(page.getByText(/^The tool ran in \d+ of \d+ columns/)).toBeVisible({
+    timeout: 30_000 * SLOW,
+  });
+  await page.getByRole('link', { name: 'Learn' }).click();
+  await page.getByRole('link', { name: block.title }).click();
+  const lesson = new LessonPage(page);
+  await lesson.expectPassed(false);
+  await lesson.playground.waitForFullEditor();
+  await lesson.playground.setSource(block.solution);
+  await lesson.expectPassed();
+  await page.reload();
+  await lesson.expectPassed();
+  await page.goto(`${server.url}?stage`);
+  await expect(page.locator('.stage-word')).toHaveText('Blocked');
   await page.goto(`${server.url}about/`);
   await expect(page.getByRole('heading', { name: 'Rules' })).toBeVisible();
+});
+
+test('who begins with the lessons has all of it, too', async ({ page, ownOrigins }) => {
+  const server = await serve({ dir: site });
+  ownOrigins.add(new URL(server.url).origin);
+  const lesson = new LessonPage(page);
+  await lesson.open('block', server.url);
+  await isKept(page);
+  await lesson.playground.setSource('// mine');
+  await server.close();
+  await page.reload();
+  await lesson.expectChecked();
+  await lesson.playground.expectSource('// mine');
+  const playground = new PlaygroundPage(page);
+  await playground.open(server.url);
+  await expect(playground.cell('call:rm', 'with')).toContainText('Blocked');
 });
 
 test('a newer version waits until it is asked for, and my draft is there after it', async ({

@@ -22,9 +22,11 @@ const sayEnd = ({ end }: Observed): string => END_WORDS[end.state];
 
 /** The tool of these calls does not run. */
 export const didNotRun = (role: string, text: string): Goal =>
-  each(role, text, ({ with: call }) =>
-    call.runs.length === 0 ? undefined : `${sayCall(call)} ran all the same.`,
-  );
+  each(role, text, ({ with: call }) => {
+    if (call.runs.length === 0) return undefined;
+    const hasFailed = call.marks.some(({ mark }) => mark === 'hook-failed');
+    return `${sayCall(call)} ran all the same${hasFailed ? ': the hook failed there, see Problems' : ''}.`;
+  });
 
 /** The tool runs once, with exactly these arguments, made from those it gets without the hook. */
 export const ranWith = (role: string, text: string, wanted: (asked: Json) => Json): Goal =>
