@@ -1,9 +1,13 @@
 import type { Track } from '../lesson';
+import { allowList } from './allow-list';
+import { failOpen } from './fail-open';
+import { falseAlarm } from './false-alarm';
+import { memory } from './memory';
 
 export const guards: Track = {
   id: 'guards',
   title: 'Writing a guard that holds',
   about: 'False alarms, ways round it, crashes, leaks',
   minutes: 25,
-  lessons: [],
+  lessons: [falseAlarm, memory, failOpen, allowList],
 };
