@@ -10,6 +10,24 @@ const guard = (when: string, outcome: string, before = ''): string =>
 const ASK = '{ block: "Ask a human first." }';
 const NO_MAIL = '{ block: "No passwords by mail." }';
 const NO_SEARCH = '{ block: "Name a folder outside of secrets/." }';
+const SRC = '{ block: "Only files in src/." }';
+
+/** A gptel redaction: what the model reads in place of the text `result`. */
+const redact = (value: string): string =>
+  `export const postToolCall = ({ result }) => ({ result: ${value} });
+`;
+
+/** A Copilot guard that denies mails under a condition. */
+const deny = (when: string, before: string, inside = ''): string => `${before}
+export const hooks = {
+  onPreToolUse: async (input) => {
+    ${inside}
+    if (input.toolName === "send_mail" && ${when})
+      return { permissionDecision: "deny", permissionDecisionReason: "Two mails are enough." };
+  },
+};
+`;
+
 const THREE = '{ block: "Only git status, npm test and ls." }';
 
 /** Answers that look right; see the test of all lessons. */
@@ -57,6 +75,42 @@ export const WRONG: WrongAnswers = {
     hardCoded: guard(
       'call.name === "bash" && !["git status", "npm test", "ls src"].includes(call.args.command)',
       THREE,
+    ),
+  },
+  'guard-limit': {
+    plausible: [
+      // Whatever is called counts.
+      deny('count > 2', 'let count = 0;', 'count++;'),
+      // Each call of the hook starts with a new counter.
+      deny('count > 2', '', 'let count = 0; count++;'),
+    ],
+    hardCoded: deny('["cleo@shop.test", "dan@shop.test"].includes(input.toolArgs.to)', ''),
+  },
+  'guard-redaction': {
+    plausible: [
+      // Every token, but of a key only its first line.
+      redact('result.replace(/TOKEN=\\S+/g, "[hidden]").replace(/BEGIN PRIVATE KEY.+/g, "[hidden]")'),
+      // Nothing of the file is left.
+      redact('/TOKEN=|PRIVATE KEY/.test(result) ? "[hidden]" : result'),
+    ],
+    hardCoded: redact('result.replace(/made-up-token-[12]|madeUpKeyA\\d/g, "[hidden]")'),
+  },
+  'guard-paths': {
+    plausible: [
+      // No dots at all: a detour inside of src/ is not written.
+      guard(
+        'call.name === "write_file" && (call.args.path.includes("..") || !/^(\\.\\/)?src\\//.test(call.args.path))',
+        SRC,
+      ),
+      // The dots are cut out of the copy that is checked, and stay in the path that is used.
+      guard(
+        'call.name === "write_file" && !/^(\\.\\/)?src\\//.test(call.args.path.replaceAll("../", ""))',
+        SRC,
+      ),
+    ],
+    hardCoded: guard(
+      'call.name === "write_file" && ["src/../.env", "/etc/environment"].includes(call.args.path)',
+      SRC,
     ),
   },
 };
