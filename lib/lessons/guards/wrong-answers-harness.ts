@@ -1,8 +1,8 @@
 import type { WrongAnswers } from '../wrong-answers-harness';
 
 /** A gptel guard: the condition under which it returns this. */
-const guard = (when: string, outcome: string, before = ''): string =>
-  `${before}export const preToolCall = (call) => {
+const guard = (when: string, outcome: string): string =>
+  `export const preToolCall = (call) => {
   if (${when}) return ${outcome};
 };
 `;
@@ -11,6 +11,7 @@ const ASK = '{ block: "Ask a human first." }';
 const NO_MAIL = '{ block: "No passwords by mail." }';
 const NO_SEARCH = '{ block: "Name a folder outside of secrets/." }';
 const SRC = '{ block: "Only files in src/." }';
+const THREE = '{ block: "Only git status, npm test and ls." }';
 
 /** A gptel redaction: what the model reads in place of the text `result`. */
 const redact = (value: string): string =>
@@ -27,8 +28,6 @@ export const hooks = {
   },
 };
 `;
-
-const THREE = '{ block: "Only git status, npm test and ls." }';
 
 /** Answers that look right; see the test of all lessons. */
 export const WRONG: WrongAnswers = {
