@@ -1,9 +1,16 @@
 import type { Track } from '../lesson';
+import { allowList } from './allow-list';
+import { failOpen } from './fail-open';
+import { falseAlarm } from './false-alarm';
+import { limit } from './limit';
+import { memory } from './memory';
+import { paths } from './paths';
+import { redaction } from './redaction';
 
 export const guards: Track = {
   id: 'guards',
   title: 'Writing a guard that holds',
   about: 'False alarms, ways round it, crashes, leaks',
   minutes: 25,
-  lessons: [],
+  lessons: [falseAlarm, memory, failOpen, limit, redaction, allowList, paths],
 };

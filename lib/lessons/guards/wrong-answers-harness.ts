@@ -1,4 +1,115 @@
 import type { WrongAnswers } from '../wrong-answers-harness';
 
+/** A gptel guard: the condition under which it returns this. */
+const guard = (when: string, outcome: string): string =>
+  `export const preToolCall = (call) => {
+  if (${when}) return ${outcome};
+};
+`;
+
+const ASK = '{ block: "Ask a human first." }';
+const NO_MAIL = '{ block: "No passwords by mail." }';
+const NO_SEARCH = '{ block: "Name a folder outside of secrets/." }';
+const SRC = '{ block: "Only files in src/." }';
+const THREE = '{ block: "Only git status, npm test and ls." }';
+
+/** A gptel redaction: what the model reads in place of the text `result`. */
+const redact = (value: string): string =>
+  `export const postToolCall = ({ result }) => ({ result: ${value} });
+`;
+
+/** A Copilot guard that denies mails under a condition. */
+const deny = (when: string, before: string, inside = ''): string => `${before}
+export const hooks = {
+  onPreToolUse: async (input) => {
+    ${inside}
+    if (input.toolName === "send_mail" && ${when})
+      return { permissionDecision: "deny", permissionDecisionReason: "Two mails are enough." };
+  },
+};
+`;
+
 /** Answers that look right; see the test of all lessons. */
-export const WRONG: WrongAnswers = {};
+export const WRONG: WrongAnswers = {
+  'guard-false-alarm': {
+    plausible: [
+      // Only at the start of the line: nothing behind && is seen.
+      guard('call.name === "bash" && /^rm\\s/.test(call.args.command)', ASK),
+      // With an option behind it: a search for "rm -rf" still looks like one.
+      guard('call.name === "bash" && /\\brm -/.test(call.args.command)', ASK),
+    ],
+    hardCoded: guard('["rm -rf build", "cd ../cache && rm -r old"].includes(call.args.command)', ASK),
+  },
+  'guard-memory': {
+    plausible: [
+      // Both flags are gone, and capitals go through.
+      guard('call.name === "send_mail" && /password/.test(call.args.text)', NO_MAIL),
+      // No mail at all.
+      guard('call.name === "send_mail"', NO_MAIL),
+    ],
+    hardCoded: guard('call.name === "send_mail" && /password is:/i.test(call.args.text)', NO_MAIL),
+  },
+  'guard-fail-open': {
+    plausible: [
+      // It does not throw any more, and a missing path runs as before.
+      guard('call.name === "search_text" && call.args.path?.startsWith("secrets/")', NO_SEARCH),
+      // The harmless calls of the turn go with it.
+      guard(
+        'call.name === "search_text" && (!call.args.path || call.args.path.startsWith("secrets/"))',
+        '{ stop: true, stopReason: "Name a folder." }',
+      ),
+    ],
+    hardCoded: guard(
+      'call.name === "search_text" && (call.args.path === undefined || call.args.path.startsWith("secrets/"))',
+      NO_SEARCH,
+    ),
+  },
+  'guard-allow-list': {
+    plausible: [
+      // A longer list of what is bad.
+      guard('call.name === "bash" && /\\b(rm|find|unlink)\\b/.test(call.args.command)', THREE),
+      // The start is good, and what follows is not looked at.
+      guard('call.name === "bash" && !/^(git status|npm test|ls)\\b/.test(call.args.command)', THREE),
+    ],
+    hardCoded: guard(
+      'call.name === "bash" && !["git status", "npm test", "ls src"].includes(call.args.command)',
+      THREE,
+    ),
+  },
+  'guard-limit': {
+    plausible: [
+      // Whatever is called counts.
+      deny('count > 2', 'let count = 0;', 'count++;'),
+      // Each call of the hook starts with a new counter.
+      deny('count > 2', '', 'let count = 0; count++;'),
+    ],
+    hardCoded: deny('["cleo@shop.test", "dan@shop.test"].includes(input.toolArgs.to)', ''),
+  },
+  'guard-redaction': {
+    plausible: [
+      // Every token, but of a key only its first line.
+      redact('result.replace(/TOKEN=\\S+/g, "[hidden]").replace(/BEGIN PRIVATE KEY.+/g, "[hidden]")'),
+      // Nothing of the file is left.
+      redact('/TOKEN=|PRIVATE KEY/.test(result) ? "[hidden]" : result'),
+    ],
+    hardCoded: redact('result.replace(/made-up-token-[12]|madeUpKeyA\\d/g, "[hidden]")'),
+  },
+  'guard-paths': {
+    plausible: [
+      // No dots at all: a detour inside of src/ is not written.
+      guard(
+        'call.name === "write_file" && (call.args.path.includes("..") || !/^(\\.\\/)?src\\//.test(call.args.path))',
+        SRC,
+      ),
+      // The dots are cut out of the copy that is checked, and stay in the path that is used.
+      guard(
+        'call.name === "write_file" && !/^(\\.\\/)?src\\//.test(call.args.path.replaceAll("../", ""))',
+        SRC,
+      ),
+    ],
+    hardCoded: guard(
+      'call.name === "write_file" && ["src/../.env", "/etc/environment"].includes(call.args.path)',
+      SRC,
+    ),
+  },
+};
