@@ -100,7 +100,7 @@ function Screen({ found }: Props) {
         <LessonHeader lesson={lesson} />
         <Offline />
         <ProgressNotice />
-        <main className="flex min-h-0 flex-1 flex-col lg:grid lg:grid-cols-[minmax(0,4fr)_minmax(0,7fr)] lg:grid-rows-[minmax(0,1fr)_minmax(0,1fr)] xl:grid-cols-[minmax(0,27fr)_minmax(0,28fr)_minmax(0,36fr)] xl:grid-rows-[minmax(0,1fr)]">
+        <main className="flex min-h-0 flex-1 flex-col lg:grid lg:grid-cols-[minmax(0,4fr)_minmax(0,7fr)] lg:grid-rows-[minmax(0,6fr)_minmax(0,5fr)] xl:grid-cols-[minmax(0,27fr)_minmax(0,28fr)_minmax(0,36fr)] xl:grid-rows-[minmax(0,1fr)]">
           <div
             id="pane-lesson"
             className={`${only('lesson')} min-h-0 min-w-0 flex-1 flex-col border-line2 lg:row-span-2 lg:flex lg:border-r xl:row-span-1`}
@@ -139,7 +139,7 @@ function Screen({ found }: Props) {
             </div>
             <div
               id="pane-notes"
-              className={`${only('notes')} min-h-0 min-w-0 flex-1 flex-col lg:flex lg:flex-none ${isSolutionOpen ? 'lg:hidden' : ''}`}
+              className={`${only('notes')} min-h-0 min-w-0 flex-1 flex-col lg:flex lg:flex-none lg:max-xl:*:h-24 ${isSolutionOpen ? 'lg:hidden' : ''}`}
             >
               <Drawer />
             </div>
