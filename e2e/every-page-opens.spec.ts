@@ -1,4 +1,7 @@
 import { expectAccessible } from './support/accessible';
+import { block } from '@/lib/lessons/basics/block';
+import { LessonPage } from './support/learn';
+import { PlaygroundPage } from './support/playground';
 import { expect, test } from './support/test';
 
 test('the page opens without errors, accessible, under a policy', async ({ page }) => {
@@ -10,8 +13,30 @@ test('the page opens without errors, accessible, under a policy', async ({ page 
 });
 
 test('the same build opens under another path', async ({ page, siteUnder }) => {
-  await page.goto(await siteUnder('/deep/sub/'));
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const site = await siteUnder('/deep/sub/');
+  const playground = new PlaygroundPage(page);
+  await playground.open(site);
+  await page.getByRole('link', { name: 'Rules' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Rules' })).toBeVisible();
+  await page.goBack();
+  await page.getByRole('link', { name: 'Learn' }).click();
+  await page.getByRole('link', { name: block.title }).click();
+  const lesson = new LessonPage(page);
+  await lesson.expectPassed(false);
+  await lesson.playground.setSource(block.solution);
+  await lesson.expectPassed();
+  const rule = page.getByRole('link', { name: 'gptel/17' }).first();
+  expect(await rule.evaluate((link: HTMLAnchorElement) => link.pathname)).toBe('/deep/sub/about/');
+  await page.getByRole('button', { name: 'Share' }).click();
+  await expect(page.getByLabel('Link', { exact: true })).toHaveValue(new RegExp(`^${site}#v1\\.`));
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'Playground' }).click();
+  await expect(page.locator('[data-live="true"]')).toBeVisible();
+  await page.keyboard.press('Alt+s');
+  await expect(page.locator('.stage-word')).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe('/deep/sub/');
+  await page.keyboard.press('Escape');
+  await expect(page.locator('[data-live="true"]')).toBeVisible();
 });
 
 test.describe('an unknown address', () => {

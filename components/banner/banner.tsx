@@ -3,7 +3,7 @@
 import { Info, Link2, TriangleAlert, X } from 'lucide-react';
 import { findDialect } from '@/lib/dialects/registry';
 import { compareWithAuthor } from '@/lib/playground/author-result';
-import { Offline } from '../offline/offline';
+import { OfflineWithWork } from '../offline/offline';
 import { usePlayground } from '../playground/runner-provider';
 import { saveShared } from '../share/save-shared';
 import { Button } from '../ui/button';
@@ -21,7 +21,7 @@ export function Banner() {
   };
   return (
     <>
-      <Offline />
+      <OfflineWithWork />
       <Visitor />
       {notice === undefined ? null : (
         <div

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { ChevronLeft, ChevronRight, Printer } from 'lucide-react';
 import { isPassed, stateOf, type LessonRecord } from '@/lib/lessons/record';
 import type { FoundLesson } from '@/lib/lessons/tracks';
@@ -33,6 +34,16 @@ export function LessonPane({ found, record, checked, onHint, onNext, ...rest }: 
   const state = stateOf(lesson, record);
   const isStale = checked !== undefined && checked.source !== record.source;
   const mayGoOn = isPassed(state);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // Who comes from another lesson by a key begins to read at the top of this one.
+  useEffect(() => {
+    const { title } = document;
+    document.title = `${lesson.title} · Learn · Hook Playground`;
+    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+    return () => {
+      document.title = title;
+    };
+  }, [lesson]);
   return (
     <section aria-labelledby="lesson-title" className="flex min-h-0 min-w-0 flex-1 flex-col bg-panel">
       <div className="flex items-center gap-2 border-b border-line py-0.5 pr-2 pl-5 text-small max-sm:pl-4">
@@ -76,7 +87,12 @@ export function LessonPane({ found, record, checked, onHint, onNext, ...rest }: 
         className="flex min-h-0 flex-1 flex-col gap-3 overflow-auto px-5 py-4 text-[15px] leading-[22px] max-sm:px-4 short:gap-2 short:py-3 short:text-body"
       >
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <h2 id="lesson-title" className="m-0 text-title font-semibold">
+          <h2
+            id="lesson-title"
+            ref={heading}
+            tabIndex={-1}
+            className="m-0 text-title font-semibold outline-none"
+          >
             {lesson.title}
           </h2>
           {lesson.broken ? <BrokenMark /> : null}
@@ -120,18 +136,20 @@ function Foot(props: FootProps) {
   const { record, starter, isSolutionOpen, mayGoOn, isLast, onSolution, onReset, onBringBack, onNext } =
     props;
   const isStarter = record.source === starter;
+  const hasOther = record.before !== undefined && record.before !== record.source;
   return (
     <div className="flex flex-wrap items-center gap-1.5 border-t border-line2 px-3.5 py-2">
       <Button aria-expanded={isSolutionOpen} onClick={onSolution}>
         {isSolutionOpen ? 'Hide the solution' : 'Compare with a solution'}
       </Button>
-      {isStarter && record.before !== undefined ? (
-        <Button onClick={onBringBack}>Bring back mine</Button>
-      ) : (
+      {isStarter && hasOther ? null : (
         <Button onClick={onReset} disabled={isStarter}>
           Reset
         </Button>
       )}
+      {hasOther ? (
+        <Button onClick={onBringBack}>{isStarter ? 'Bring back mine' : 'Bring back'}</Button>
+      ) : null}
       <span className="ml-auto flex items-center gap-2">
         <Button
           primary={mayGoOn}

@@ -9,7 +9,7 @@ import { useNotes } from '../drawer/use-notes';
 import { Drawer } from '../drawer/drawer';
 import { SourceEditor } from '../editor/source-editor';
 import { TypeProblemsProvider } from '../editor/type-problems';
-import { Offline } from '../offline/offline';
+import { OfflineWithWork } from '../offline/offline';
 import { ResultPane } from '../playground/result-pane';
 import { RunButton } from '../playground/run-button';
 import { RunnerProvider, usePlayground } from '../playground/runner-provider';
@@ -98,7 +98,7 @@ function Screen({ found }: Props) {
     <>
       <div className="flex h-dvh flex-col print:hidden">
         <LessonHeader lesson={lesson} />
-        <Offline />
+        <OfflineWithWork />
         <ProgressNotice />
         <main className="flex min-h-0 flex-1 flex-col lg:grid lg:grid-cols-[minmax(0,4fr)_minmax(0,7fr)] lg:grid-rows-[minmax(0,6fr)_minmax(0,5fr)] xl:grid-cols-[minmax(0,27fr)_minmax(0,28fr)_minmax(0,36fr)] xl:grid-rows-[minmax(0,1fr)]">
           <div

@@ -4,6 +4,8 @@ import { findDialect } from '@/lib/dialects/registry';
 import type { Lesson, Track } from '@/lib/lessons/lesson';
 import { isPassed, stateOf, type LessonRecord } from '@/lib/lessons/record';
 import { TRACKS } from '@/lib/lessons/tracks';
+import { Offline } from '../offline/offline';
+import { useKeptOffline } from '../offline/use-kept-offline';
 import { LearnHeader } from './learn-header';
 import { LessonMark } from './lesson-mark';
 import { useProgress } from './progress-provider';
@@ -19,12 +21,16 @@ interface Props {
   readonly missing?: string;
 }
 
+/** Progress is stored at once. */
+const nothingToStore = () => Promise.resolve();
+
 const doneIn = (lessons: readonly Lesson[], records: Records): number =>
   lessons.filter((lesson) => isPassed(stateOf(lesson, records[lesson.id]))).length;
 
 /** One list of tracks, and the lessons of one of them. */
 export function TrackScreen({ track, missing }: Props) {
   const records = useProgress((state) => state.records);
+  const isOffline = useKeptOffline();
   const isLoaded = useProgress((state) => state.isLoaded);
   const all = TRACKS.flatMap(({ lessons }) => lessons);
   const unfinished = TRACKS.find(({ lessons }) => doneIn(lessons, records) < lessons.length);
@@ -32,12 +38,13 @@ export function TrackScreen({ track, missing }: Props) {
   return (
     <div className="flex min-h-dvh flex-col">
       <LearnHeader />
+      <Offline isReady={isLoaded} flush={nothingToStore} />
       <ProgressNotice />
       <main data-live={isLoaded} className="mx-auto w-full max-w-[1168px] px-6 py-10 max-sm:px-4 max-sm:py-6">
         <h2 className="m-0 text-display font-semibold">Learn</h2>
         <p className="mt-1.5 mb-7 max-w-[62ch] text-lead text-ink2">
           Short lessons that check themselves by running your hook. {doneIn(all, records)} of {all.length}{' '}
-          done on this device. Everything works without a network.
+          done on this device.{isOffline ? ' Everything works without a network.' : ''}
         </p>
         {missing === undefined ? null : (
           <p role="alert" className="mt-0 mb-5 border-l-4 border-fault bg-fault-bg px-3 py-2">

@@ -8,11 +8,23 @@ import { usePlayground } from '../playground/runner-provider';
 import { Button } from '../ui/button';
 import { SITE_ROOT } from '../ui/site-root';
 
-/** Keeps the page for use without a network, once its first result is there, and offers newer versions of it. */
-export function Offline() {
+/** For pages with a playground: it begins once their first result is there, and stores work before an update. */
+export function OfflineWithWork() {
+  const hasResult = usePlayground(({ runs }) => runs > 0);
+  return <Offline isReady={hasResult} flush={usePlayground((store) => store.flush)} />;
+}
+
+interface Props {
+  /** Nothing more urgent is to be loaded. */
+  readonly isReady: boolean;
+  /** Stores at once what is not stored yet. */
+  readonly flush: () => Promise<void>;
+}
+
+/** Keeps the site for use without a network, and offers newer versions of it. */
+export function Offline({ isReady: mayBegin, flush }: Props) {
   const [state, setState] = useState<OfflineState>();
-  const isReady = useIdleAfter(usePlayground(({ runs }) => runs > 0));
-  const flush = usePlayground((store) => store.flush);
+  const isReady = useIdleAfter(mayBegin);
   useEffect(() => {
     if (!isReady || process.env.NODE_ENV !== 'production') return;
     keepForOffline(`${SITE_ROOT}sw.js`, setState, () => {
@@ -30,7 +42,7 @@ export function Offline() {
   return (
     <div
       role="status"
-      className="flex items-center gap-2 border-b border-line bg-accent-bg px-4 py-1.5 text-small"
+      className="flex items-center gap-2 border-b border-line bg-accent-bg px-4 print:hidden py-1.5 text-small"
     >
       <RefreshCw aria-hidden size={15} className="flex-none" />
       <p className="m-0 min-w-0 flex-1">

@@ -35,7 +35,7 @@ export type Progress = StoreApi<ProgressState & ProgressActions>;
 
 const NOT_KEPT =
   'This browser keeps nothing for this page (storage is full or refused). Your text is lost when you leave; share it as a link to keep it.';
-const OTHER_TAB = 'This lesson was changed in another tab. Its text is kept too: “Bring back” swaps the two.';
+const OTHER_TAB = 'This lesson was changed in another tab. Its text is kept too: “Bring back” swaps them.';
 
 /** How far a learner is, kept in one text a lesson. */
 export function createProgress(storage: ProgressStorage): Progress {
