@@ -1,10 +1,11 @@
 import type { Track } from '../lesson';
 import { block } from './block';
+import { stop } from './stop';
 
 export const basics: Track = {
   id: 'basics',
   title: 'Hooks in ten minutes',
   about: 'Stop, block, confirm, change: who is told what',
   minutes: 10,
-  lessons: [block],
+  lessons: [block, stop],
 };

@@ -20,4 +20,22 @@ export const WRONG: WrongAnswers = {
 };
 `,
   },
+  stop: {
+    plausible: [
+      // The text as the stop itself.
+      `export const preToolCall = (call) => {
+  if (call.name === "send_mail" && /KEY=/.test(call.args.text)) return { stop: "Secrets stay here." };
+};
+`,
+      // A reason, but nothing that it is the reason of.
+      `export const preToolCall = (call) => {
+  if (call.name === "send_mail" && /KEY=/.test(call.args.text)) return { stopReason: "Secrets stay here." };
+};
+`,
+    ],
+    hardCoded: `export const preToolCall = (call) => {
+  if (call.args.to === "kim@example.com") return { stop: true, stopReason: "Secrets stay here." };
+};
+`,
+  },
 };
