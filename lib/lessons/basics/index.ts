@@ -1,5 +1,6 @@
 import type { Track } from '../lesson';
 import { block } from './block';
+import { confirm } from './confirm';
 import { stop } from './stop';
 
 export const basics: Track = {
@@ -7,5 +8,5 @@ export const basics: Track = {
   title: 'Hooks in ten minutes',
   about: 'Stop, block, confirm, change: who is told what',
   minutes: 10,
-  lessons: [block, stop],
+  lessons: [block, stop, confirm],
 };

@@ -38,4 +38,22 @@ export const WRONG: WrongAnswers = {
 };
 `,
   },
+  confirm: {
+    plausible: [
+      // Every bash call.
+      `export const preToolCall = (call) => {
+  if (call.name === "bash") return { confirm: true };
+};
+`,
+      // Refused in place of asked about.
+      `export const preToolCall = (call) => {
+  if (call.name === "bash" && call.args.command.startsWith("git push")) return { block: "Ask first." };
+};
+`,
+    ],
+    hardCoded: `export const preToolCall = (call) => {
+  if (call.args.command === "git push origin main") return { confirm: true };
+};
+`,
+  },
 };
