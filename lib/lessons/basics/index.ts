@@ -1,4 +1,5 @@
 import type { Track } from '../lesson';
+import { args } from './args';
 import { block } from './block';
 import { confirm } from './confirm';
 import { stop } from './stop';
@@ -8,5 +9,5 @@ export const basics: Track = {
   title: 'Hooks in ten minutes',
   about: 'Stop, block, confirm, change: who is told what',
   minutes: 10,
-  lessons: [block, stop, confirm],
+  lessons: [block, stop, confirm, args],
 };

@@ -56,4 +56,24 @@ export const WRONG: WrongAnswers = {
 };
 `,
   },
+  args: {
+    plausible: [
+      // Changed in place: the tool gets it, the message of the model stays.
+      `export const preToolCall = (call) => {
+  if (call.name === "write_file") call.args.path = "drafts/" + call.args.path;
+};
+`,
+      // Reading is changed too.
+      `export const preToolCall = (call) => {
+  if (call.args.path) return { args: { ...call.args, path: "drafts/" + call.args.path } };
+};
+`,
+    ],
+    // Lists what the visible session happens to use.
+    hardCoded: `export const preToolCall = (call) => {
+  if (call.name === "write_file")
+    return { args: { path: "drafts/" + call.args.path, text: call.args.text } };
+};
+`,
+  },
 };
