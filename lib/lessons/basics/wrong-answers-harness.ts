@@ -76,4 +76,23 @@ export const WRONG: WrongAnswers = {
 };
 `,
   },
+  result: {
+    plausible: [
+      // Too early: the tool does not run, and there is nothing to hide yet.
+      `export const preToolCall = (call) => {
+  if (call.args.path === ".env" || /TOKEN|vars/.test(JSON.stringify(call.args)))
+    return { result: "[hidden]" };
+};
+`,
+      // The right text, as an error.
+      `export const postToolCall = (call) => {
+  if (/made-up/.test(call.result)) return { block: call.result.replace(/made-up-\\w+/g, "[hidden]") };
+};
+`,
+    ],
+    hardCoded: `export const postToolCall = (call) => ({
+  result: call.result.replace("made-up-c41", "[hidden]").replace("made-up-b07", "[hidden]"),
+});
+`,
+  },
 };
