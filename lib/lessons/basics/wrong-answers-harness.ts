@@ -4,9 +4,9 @@ import type { WrongAnswers } from '../wrong-answers-harness';
 export const WRONG: WrongAnswers = {
   block: {
     plausible: [
-      // Every bash call: the tests do not run either.
+      // The letters, not the word: the formatter does not run either.
       `export const preToolCall = (call) => {
-  if (call.name === "bash") return { block: "Ask a human first." };
+  if (call.name === "bash" && call.args.command.includes("rm")) return { block: "Ask a human first." };
 };
 `,
       // No text of its own.
