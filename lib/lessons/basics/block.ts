@@ -9,7 +9,7 @@ export const block: Lesson = {
   dialect: 'gptel',
   text: [
     'Your function is called before each tool call. It may return nothing: the tool runs.',
-    'With `block` the tool does **not** run, and the model reads your text in place of a result [gptel/17]. The other calls of the turn go on, so only speak up where you must.',
+    'With `block` the tool does **not** run, and the model reads your text in place of a result [gptel/17]. The other calls of the turn run all the same [gptel/19], so only speak up where you must.',
   ],
   goals: [
     didNotRun('danger', 'No `bash` command with `rm` runs'),
@@ -25,7 +25,7 @@ export const block: Lesson = {
   hints: [
     '`call.name` is the tool, `call.args` holds its arguments. The command is `call.args.command`.',
     'Return `{ block: "Ask a human first." }` when `call.name === "bash"` and the command holds `rm`.',
-    'A word of its own: `/\\brm\\b/.test(call.args.command)`.',
+    '`format` holds the letters `rm` too. As a word of its own: `/\\brm\\b/.test(call.args.command)`.',
   ],
   starter: `import type { PreToolCall } from "gptel";
 
@@ -48,7 +48,7 @@ export const preToolCall: PreToolCall = (call) => {
       [
         call('danger', 'bash', { command: 'rm -rf build ../cache' }, 'removed 214 files'),
         call('safe', 'read_file', { path: 'package.json' }, '{ "version": "2.4.1" }'),
-        call('safe-2', 'bash', { command: 'make test' }, '142 passed'),
+        call('safe-2', 'bash', { command: 'npm run format' }, '3 files changed'),
       ],
       'You are on version 2.4.1.',
     ],
