@@ -33,6 +33,7 @@ interface Shared {
   readonly store: Playground;
   readonly library: Library;
   readonly runBeside: RunBeside;
+  readonly runAfter: RunBeside;
 }
 
 const Context = createContext<Shared | undefined>(undefined);
@@ -78,6 +79,8 @@ export function RunnerProvider({ document, comparison, profile = MINE, keep, chi
       shared: {
         store,
         library,
+        runAfter: (wanted: PlaygroundDocument, answers: readonly OrderedAnswer[]) =>
+          runInPool((pool ??= new WorkerPool(host)), wanted, answers),
         runBeside: (wanted: PlaygroundDocument, answers: readonly OrderedAnswer[]) => {
           beside ??= new WorkerPool(browserPool());
           return runInPool(beside, wanted, answers);
@@ -155,6 +158,12 @@ export function usePlayground<T>(select: (state: PlaygroundState & PlaygroundAct
 
 /** Runs documents beside the one on the page. */
 export const useRunBeside = (): RunBeside => useShared().runBeside;
+
+/**
+ * Runs documents in the page's own worker, for who has waited until the page does not run: at once, without a
+ * worker to start. The page's next run takes the place of such a one.
+ */
+export const useRunAfter = (): RunBeside => useShared().runAfter;
 
 /** The documents kept on this device. */
 export const useLibrary = (): Library => useShared().library;

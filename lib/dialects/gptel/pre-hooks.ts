@@ -134,7 +134,7 @@ function change(turn: Turn, call: CallRecord, keys: PreKeys, hookCall: number): 
     else if (left.length > 0) {
       turn.rule('gptel/25', call, cause);
       turn.warn(
-        `"args" replaces the whole list: ${left.join(', ')} is nil for the tool now.`,
+        `"args" replaces the whole list: ${left.join(', ')} ${left.length === 1 ? 'is' : 'are'} nil for the tool now.`,
         call,
         'gptel/25',
         cause,
