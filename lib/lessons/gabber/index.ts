@@ -1,9 +1,10 @@
 import type { Track } from '../lesson';
+import { late } from './gabber-late';
 
 export const gabber: Track = {
   id: 'gabber',
   title: 'Gabber',
   about: 'Too late: where can code still act?',
   minutes: 15,
-  lessons: [],
+  lessons: [late],
 };
