@@ -3,7 +3,7 @@ import { each } from '../goals';
 import type { Goal } from '../lesson';
 import { sayCall } from '../observed';
 
-/** The other tool of the backup service; its parameters tell it from no other. */
+/** Other tools of the service of backups: their parameters do not tell them from `remove_backup`. */
 export const checkBackup: ToolSpec = {
   name: 'check_backup',
   description: 'Checks that a backup can be read.',
@@ -11,6 +11,18 @@ export const checkBackup: ToolSpec = {
     type: 'object',
     properties: { path: { type: 'string', description: 'File to check' } },
     required: ['path'],
+  },
+};
+export const copyBackup: ToolSpec = {
+  name: 'copy_backup',
+  description: 'Copies a backup to tape.',
+  parameters: {
+    type: 'object',
+    properties: {
+      path: { type: 'string', description: 'File to copy' },
+      force: { type: 'boolean', description: 'Write over an older copy' },
+    },
+    required: ['path', 'force'],
   },
 };
 

@@ -1,10 +1,11 @@
 import type { Track } from '../lesson';
 import { late } from './gabber-late';
+import { url } from './gabber-url';
 
 export const gabber: Track = {
   id: 'gabber',
   title: 'Gabber',
   about: 'Too late: where can code still act?',
   minutes: 15,
-  lessons: [late],
+  lessons: [late, url],
 };

@@ -25,4 +25,25 @@ export const WRONG: WrongAnswers = {
 };
 `,
   },
+  'gabber-url': {
+    plausible: [
+      // Another tool has that parameter too.
+      `export const endpoint = ({ parameters }) => {
+  if ("force" in parameters && parameters.path.startsWith("/srv/keep/"))
+    return { block: "That one is kept." };
+};
+`,
+      // There is no name to look at.
+      `export const endpoint = ({ name, parameters }) => {
+  if (name === "remove_backup" && parameters.path.startsWith("/srv/keep/"))
+    return { block: "That one is kept." };
+};
+`,
+    ],
+    hardCoded: `export const endpoint = ({ url, parameters }) => {
+  if (url.endsWith("/remove_backup") && parameters.path === "/srv/keep/2019.tar")
+    return { block: "That one is kept." };
+};
+`,
+  },
 };
