@@ -46,4 +46,57 @@ export const WRONG: WrongAnswers = {
 };
 `,
   },
+  'gabber-own': {
+    plausible: [
+      // The question about a text comes when it is sent.
+      `export const client = {
+  onToolCall: ({ call }) => {
+    if (JSON.parse(call.function.arguments).number.startsWith("+1900")) return { confirm: true };
+  },
+};
+`,
+      // Nobody is asked at an endpoint.
+      `export const endpoint = ({ url, parameters }) => {
+  if (!parameters.number.startsWith("+1900")) return;
+  return url.endsWith("/dial") ? { confirm: true } : { block: "Costs money." };
+};
+`,
+    ],
+    hardCoded: `export const endpoint = ({ parameters }) => {
+  if (parameters.number.startsWith("+1900")) return { block: "Costs money." };
+};
+export const client = {
+  onToolCall: ({ call }) => {
+    const { number } = JSON.parse(call.function.arguments);
+    if (call.function.name === "dial" && number === "+1900555014") return { confirm: true };
+  },
+};
+`,
+  },
+  'gabber-hide': {
+    plausible: [
+      // All of the result is gone, the address too.
+      `export const client = {
+  onResult: ({ result }) => {
+    if (/PIN \\d{4}/.test(result.response_string)) return { result: "This is hidden." };
+  },
+};
+`,
+      // The words of the service in place of those of the client: not read.
+      `export const client = {
+  onResult: ({ result }) => ({
+    hide: true,
+    response_string: result.response_string.replace(/PIN \\d{4}/g, "PIN ****"),
+  }),
+};
+`,
+    ],
+    hardCoded: `export const client = {
+  onResult: ({ call, result }) => {
+    if (call.function.name === "find_customer")
+      return { result: result.response_string.replace(/PIN \\d{4}/g, "PIN ****") };
+  },
+};
+`,
+  },
 };
