@@ -99,4 +99,24 @@ export const client = {
 };
 `,
   },
+  'gabber-offer': {
+    plausible: [
+      // Refused, but asked for.
+      `let pages = 0;
+export const endpoint = ({ url }) => {
+  if (url.endsWith("/fetch_url")) pages += 1;
+  if (url.endsWith("/send_mail") && pages > 0) return { block: "Mail is off." };
+};
+`,
+      // No call is there yet that could be blocked.
+      `export const offer = ({ messages }) => {
+  if (JSON.stringify(messages).includes("fetch_url")) return { block: "send_mail" };
+};
+`,
+    ],
+    hardCoded: `export const offer = ({ messages }) => {
+  if (messages.length > 3) return { withhold: "send_mail" };
+};
+`,
+  },
 };
