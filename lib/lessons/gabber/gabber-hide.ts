@@ -44,7 +44,7 @@ export const hide: Lesson = {
   surprise: '`hide` keeps a result from the user, not from the model.',
   dialect: 'gabber',
   text: [
-    'The service has these tools run, and your client fetches their results. What goes from there to the screen and into the next request is the client’s own: it follows that both can be changed, each for itself [gabber/18].',
+    'The service has these tools run, and your client fetches their results. What goes from there to the screen and into the next request is the client’s own: it follows that a hook there can still hide it, or replace it [gabber/18].',
     'This client hides each result with a PIN. Look at what the **model** reads.',
   ],
   goals: [

@@ -17,8 +17,8 @@ export const offer: Lesson = {
   surprise: 'A tool that a request leaves out cannot be called.',
   dialect: 'gabber',
   text: [
-    'After a page of the web no mail shall leave. An endpoint could refuse it, when the model has asked already. The playground’s `offer` runs **before** each request and has all `messages` [gabber/16]. It follows that a tool left out there is never called [gabber/9].',
-    'How the model then goes on is assumed [gabber/A13]. Look at when the mails go out.',
+    'After a page of the web no mail shall leave. An endpoint could refuse one that was asked for. The playground’s `offer` [gabber/16] runs **before** each request. It follows that a tool left out there is never called [gabber/9].',
+    'How the model then goes on is assumed [gabber/A13]. Look at which mails went out.',
   ],
   goals: [
     didNotRun('danger', 'After a page was fetched, no `send_mail` runs'),

@@ -119,4 +119,58 @@ export const endpoint = ({ url }) => {
 };
 `,
   },
+  'gabber-timeout': {
+    plausible: [
+      // Every error counts as unknown.
+      `export const client = {
+  onResult: ({ result }) => {
+    if (result.error_message !== undefined) return { result: "It may still be running." };
+  },
+};
+`,
+      // The tool is not even started.
+      `export const endpoint = ({ url }) => {
+  if (url.endsWith("/pack_backups")) return { response: "It may still be running." };
+};
+export const client = {
+  onResult: ({ result }) => {
+    if (result.error_message !== undefined) return { result: "Nothing was done." };
+  },
+};
+`,
+    ],
+    hardCoded: `export const client = {
+  onResult: ({ call, result }) => {
+    if (result.error_message === undefined) return;
+    const isSlow = JSON.parse(call.function.arguments).folder === "/srv/a";
+    return { result: isSlow ? "It may still be running." : "Nothing was done." };
+  },
+};
+`,
+  },
+  'gabber-throws': {
+    plausible: [
+      // What is not understood is refused.
+      `export const endpoint = ({ parameters }) => {
+  try {
+    if (!parameters.path.startsWith("/private")) return;
+  } catch {}
+  return { block: "That is private." };
+};
+`,
+      // At the client a throw stops nothing, and neither does a block.
+      `export const client = {
+  onToolCall: ({ call }) => {
+    if (JSON.parse(call.function.arguments).path.startsWith("/private"))
+      return { block: "That is private." };
+  },
+};
+`,
+    ],
+    hardCoded: `export const endpoint = ({ parameters }) => {
+  if (!("path" in parameters)) return;
+  if (parameters.path.startsWith("/private")) return { block: "That is private." };
+};
+`,
+  },
 };
