@@ -1,3 +1,4 @@
+import { CircleDashed } from 'lucide-react';
 import type { Dialect } from '@/lib/engine/dialect';
 import { MARK_WORDS } from '@/lib/transcript/mark-words';
 import type { StageFacts } from '@/lib/transcript/stage-facts';
@@ -14,6 +15,8 @@ export function StageOutcome({ facts, dialect }: Props) {
   const { mark, sentence, isTrap, end, reads, without } = facts;
   const { icon: Icon } = markLook(mark);
   const own = dialect?.markWords[mark];
+  const assumed =
+    dialect?.rules.filter(({ id, kind }) => kind === 'assumption' && facts.rules.includes(id)).length ?? 0;
   return (
     <div className="stage-outcome" role="status">
       <p className="stage-call">
@@ -32,7 +35,14 @@ export function StageOutcome({ facts, dialect }: Props) {
         <Icon aria-hidden strokeWidth={1.75} />
         <strong>{MARK_WORDS[mark]}</strong>
       </p>
-      <p className="stage-own">{own === undefined ? null : <code>{own}</code>}</p>
+      <p className="stage-own">
+        {own === undefined ? null : <code>{own}</code>}
+        {assumed > 0 ? (
+          <span>
+            <CircleDashed aria-hidden /> {assumed === 1 ? 'one assumption' : `${assumed} assumptions`}
+          </span>
+        ) : null}
+      </p>
       <p
         className={`stage-fact ${isTrap ? 'bg-fault-solid text-fault-on' : ''}`}
         data-trap={isTrap || undefined}
@@ -42,12 +52,12 @@ export function StageOutcome({ facts, dialect }: Props) {
       </p>
       <div className="stage-read stage-reads">
         <p className="m-0 text-ink2">The model reads</p>
-        {reads ? (
+        {typeof reads !== 'string' ? (
           <pre className="stage-text-read">
             <Pieces pieces={reads} side="with" />
           </pre>
         ) : (
-          <p className="m-0">Nothing. No request is sent.</p>
+          <p className="m-0">{reads}</p>
         )}
       </div>
       {without === undefined ? null : (

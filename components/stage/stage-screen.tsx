@@ -145,6 +145,7 @@ export default function StageScreen({ title, steps, first = 0, mayChoose = false
       <StageHeader
         title={title ?? (fixture.ok ? fixture.value.fixture.title : '')}
         dialect={dialect?.title ?? document.dialect}
+        isUnmeasured={dialect !== undefined && dialect.ruleSet.measuredOn === undefined}
         pressed={pressed}
       />
       <main className="stage-main">

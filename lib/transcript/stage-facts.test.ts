@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { copilot } from '@/lib/dialects/copilot';
+import { gabber } from '@/lib/dialects/gabber';
 import { gptel } from '@/lib/dialects/gptel';
 import type { Dialect } from '@/lib/engine/dialect';
 import { play } from '@/lib/runner/session-harness';
@@ -16,6 +17,9 @@ async function onStage(dialect: Dialect, hook: string, at?: number) {
   const comparison = await play(dialect, { hook, turns: TWO_CALLS.map((turn) => [...turn]) });
   return stageFacts(comparison, at ?? callInLight(comparison));
 }
+
+const textOf = (facts: Awaited<ReturnType<typeof onStage>>) =>
+  typeof facts?.reads === 'string' ? facts.reads : facts?.reads.map(({ text }) => text).join('');
 
 const gptelHook = (body: string) =>
   `export const preToolCall = (call) => { if (call.name === "bash") ${body} };`;
@@ -34,7 +38,7 @@ describe('one call on stage', () => {
       isTrap: false,
       line: 1,
     });
-    expect(facts?.reads?.map(({ text }) => text).join('')).toContain('No.');
+    expect(textOf(facts)).toContain('No.');
   });
 
   it('is the first where nothing is changed; a single text stands for itself', async () => {
@@ -69,7 +73,7 @@ describe('one call on stage', () => {
 
   it('says when the real system hangs, and that nothing is read', async () => {
     const facts = await onStage(gptel, gptelHook('return true;'));
-    expect(facts).toMatchObject({ end: 'the real system hangs here', reads: undefined });
+    expect(facts).toMatchObject({ end: 'the real system hangs here', reads: 'Nothing. No request is sent.' });
   });
 
   it('shows a message that a hook adds as part of what the model reads', async () => {
@@ -77,8 +81,20 @@ describe('one call on stage', () => {
       input.toolName === "bash" ? { permissionDecision: "allow", additionalContext: "Mind it." } : undefined };`;
     const facts = await onStage(copilot, hook);
     expect(facts?.mark).toBe('context-added');
-    expect(facts?.reads?.at(-1)).toMatchObject({ changed: true });
-    expect(facts?.reads?.at(-1)?.text).toContain('Mind it.');
+    expect(textOf(facts)).toMatch(/\n.*Mind it\.$/);
+  });
+
+  it('says when the model goes on and reads nothing of the call', async () => {
+    const hook = gptelHook('return { stop: true };');
+    const turns = TWO_CALLS.map((turn) => [...turn]);
+    const comparison = await play(gptel, { hook, turns, prompts: ['Go.', 'And now?'] });
+    expect(stageFacts(comparison, 1)?.reads).toBe('Nothing of this call.');
+  });
+
+  it('says when the model was not offered the tool', async () => {
+    const hook = 'export const offer = () => ({ withhold: "bash" });';
+    const comparison = await play(gabber, { hook, turns: [[['bash', { command: 'ls' }]]] });
+    expect(stageFacts(comparison, 0)?.reads).toBe('Nothing. It was not offered this tool.');
   });
 
   it('is none where the run makes no such call', async () => {

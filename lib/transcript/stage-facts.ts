@@ -24,12 +24,14 @@ export interface StageFacts {
   readonly isTrap: boolean;
   /** How the run ended, where that is out of the ordinary. */
   readonly end: string | undefined;
-  /** What the model reads, with what is new marked; undefined: nothing, no request is sent. */
-  readonly reads: readonly Piece[] | undefined;
+  /** What the model reads, with what is new marked; a sentence where that is nothing. */
+  readonly reads: readonly Piece[] | string;
   /** What it would have read without the hook. */
   readonly without: string | undefined;
   /** The line of the hook that did it. */
   readonly line: number | undefined;
+  /** Every rule that something about the call cites. */
+  readonly rules: readonly string[];
 }
 
 /** The outcome that says most comes first. */
@@ -80,10 +82,23 @@ export function stageFacts(comparison: Comparison, at: number): StageFacts | und
     sentence: sentenceOf(row, calls, isTrap, marks),
     isTrap,
     end: ORDINARY.includes(state) ? undefined : END_WORDS[state],
-    reads: read === undefined ? undefined : readPieces(read, without, addedFor(comparison, call.call)),
+    reads:
+      read === undefined
+        ? whyNothing(comparison, hooked)
+        : readPieces(read, without, addedFor(comparison, call.call)),
     without,
     line: causes.get(row.key)?.line,
+    rules: hooked?.rules ?? [],
   };
+}
+
+function whyNothing({ with: { events } }: Comparison, call: CallEntry | undefined): string {
+  if (call?.unasked) return 'Nothing. It was not offered this tool.';
+  const reply = events.findLastIndex(
+    (event) => event.kind === 'reply' && event.calls.some(({ id }) => id === call?.call),
+  );
+  const goesOn = events.slice(reply + 1).some(({ kind }) => kind === 'request');
+  return goesOn ? 'Nothing of this call.' : 'Nothing. No request is sent.';
 }
 
 /** Messages that hooks put beside the result of a call. */
