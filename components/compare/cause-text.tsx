@@ -49,6 +49,7 @@ export function LineLink({ line }: { readonly line: number }) {
   return (
     <button
       type="button"
+      data-line
       className="min-h-0 border-0 bg-transparent p-0 font-mono text-code text-accent underline underline-offset-2"
       onMouseEnter={() => {
         pointAt(line);

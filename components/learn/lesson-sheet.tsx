@@ -49,7 +49,7 @@ function Sheet({ lesson, track }: Props) {
   const source = usePlayground((state) => state.document.sources[lesson.dialect] ?? '');
   const dialect = findDialect(lesson.dialect);
   return (
-    <article className="lesson-sheet hidden bg-bg text-ink print:block">
+    <article className="lesson-sheet hidden text-ink print:block">
       <p className="m-0 text-small text-ink2">
         Hook Playground · {track.title} · {dialect?.ruleSet.system} {dialect?.ruleSet.version}
       </p>
@@ -71,7 +71,14 @@ function Sheet({ lesson, track }: Props) {
         ))}
       </ul>
       <h2 className="mt-4 mb-1 text-body font-semibold">The hook</h2>
-      <pre className="m-0 border border-line2 p-3 text-code break-words whitespace-pre-wrap">{source}</pre>
+      <pre className="m-0 border border-line2 p-3 text-code break-words whitespace-pre-wrap">
+        {source
+          .replace(/\n$/, '')
+          .split('\n')
+          .map((line, i) => (
+            <span key={i}>{`${line}\n`}</span>
+          ))}
+      </pre>
       {comparison ? (
         <>
           <h2 className="mt-4 mb-1 text-body font-semibold">What it brings about</h2>
