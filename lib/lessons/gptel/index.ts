@@ -1,9 +1,10 @@
 import type { Track } from '../lesson';
+import { mergedOrReplaced } from './merged-or-replaced';
 
 export const gptel: Track = {
   id: 'gptel',
   title: 'gptel',
   about: 'What its two hook points really do',
   minutes: 25,
-  lessons: [],
+  lessons: [mergedOrReplaced],
 };

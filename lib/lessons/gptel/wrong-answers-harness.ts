@@ -1,4 +1,21 @@
 import type { WrongAnswers } from '../wrong-answers-harness';
 
+const pre = (body: string): string => `export const preToolCall = (call) => {
+${body}
+};
+`;
+
 /** Answers that look right; see the test of all lessons. */
-export const WRONG: WrongAnswers = {};
+export const WRONG: WrongAnswers = {
+  'merged-or-replaced': {
+    plausible: [
+      // The limit of the model comes last and wins.
+      pre(`  if (call.name === "bash") return { args: { timeout: 30, ...call.args } };`),
+      // Every tool, also those that know no limit.
+      pre(`  return { args: { ...call.args, command: call.args.command ?? null, timeout: 30 } };`),
+    ],
+    hardCoded: pre(
+      `  if (call.name === "bash") return { args: { command: call.args.command, timeout: 30 } };`,
+    ),
+  },
+};
