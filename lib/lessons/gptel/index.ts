@@ -1,4 +1,5 @@
 import type { Track } from '../lesson';
+import { crashingGuard } from './crashing-guard';
 import { mergedOrReplaced } from './merged-or-replaced';
 
 export const gptel: Track = {
@@ -6,5 +7,5 @@ export const gptel: Track = {
   title: 'gptel',
   about: 'What its two hook points really do',
   minutes: 25,
-  lessons: [mergedOrReplaced],
+  lessons: [mergedOrReplaced, crashingGuard],
 };
