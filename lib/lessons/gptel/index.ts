@@ -1,11 +1,12 @@
 import type { Track } from '../lesson';
 import { crashingGuard } from './crashing-guard';
 import { mergedOrReplaced } from './merged-or-replaced';
+import { secondTry } from './second-try';
 
 export const gptel: Track = {
   id: 'gptel',
   title: 'gptel',
   about: 'What its two hook points really do',
   minutes: 25,
-  lessons: [mergedOrReplaced, crashingGuard],
+  lessons: [mergedOrReplaced, crashingGuard, secondTry],
 };

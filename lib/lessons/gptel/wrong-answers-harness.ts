@@ -38,4 +38,20 @@ export const WRONG: WrongAnswers = {
   if (/,\\s*}/.test(call.args.text) || JSON.parse(call.args.text).dryRun !== true)
     return { block: "Set dryRun to true." };`),
   },
+  'second-try': {
+    plausible: [
+      // Whoever asks twice gets it, also without reading.
+      `const asked = new Set();
+${pre(`  if (call.name !== "write_file" || asked.has(call.args.path)) return;
+  asked.add(call.args.path);
+  return { block: "Read " + call.args.path + " first." };`)}`,
+      // The model is about to read it, which is not the same.
+      `const read = new Set();
+${pre(`  if (call.name === "read_file") read.add(call.args.path);
+  if (call.name === "write_file" && !read.has(call.args.path))
+    return { block: "Read " + call.args.path + " first." };`)}`,
+    ],
+    hardCoded: `let writes = 0;
+${pre(`  if (call.name === "write_file" && ++writes < 4) return { block: "Read " + call.args.path + " first." };`)}`,
+  },
 };
