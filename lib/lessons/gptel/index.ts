@@ -2,11 +2,12 @@ import type { Track } from '../lesson';
 import { crashingGuard } from './crashing-guard';
 import { mergedOrReplaced } from './merged-or-replaced';
 import { secondTry } from './second-try';
+import { tooLateToBlock } from './too-late-to-block';
 
 export const gptel: Track = {
   id: 'gptel',
   title: 'gptel',
   about: 'What its two hook points really do',
   minutes: 25,
-  lessons: [mergedOrReplaced, crashingGuard, secondTry],
+  lessons: [mergedOrReplaced, crashingGuard, secondTry, tooLateToBlock],
 };

@@ -5,6 +5,11 @@ ${body}
 };
 `;
 
+const post = (body: string): string => `export const postToolCall = (call) => {
+${body}
+};
+`;
+
 /** Answers that look right; see the test of all lessons. */
 export const WRONG: WrongAnswers = {
   'merged-or-replaced': {
@@ -53,5 +58,19 @@ ${pre(`  if (call.name === "read_file") read.add(call.args.path);
     ],
     hardCoded: `let writes = 0;
 ${pre(`  if (call.name === "write_file" && ++writes < 4) return { block: "Read " + call.args.path + " first." };`)}`,
+  },
+  'too-late-to-block': {
+    plausible: [
+      // Everything moves, also what needs the result.
+      pre(`  if (call.name === "bash" && call.args.command.includes("--force"))
+    return { block: "Ask before forcing." };
+  if (call.result?.includes("TOKEN=")) return { block: "The result holds a token." };`),
+      // A harder word at the same late point.
+      post(`  if (call.name === "bash" && call.args.command.includes("--force"))
+    return { stop: true, stopReason: "Ask before forcing." };
+  if (call.result.includes("TOKEN=")) return { block: "The result holds a token." };`),
+    ],
+    hardCoded: `${pre(`  if (call.args.command === "git push --force") return { block: "Ask before forcing." };`)}
+${post(`  if (call.result.includes("TOKEN=")) return { block: "The result holds a token." };`)}`,
   },
 };
