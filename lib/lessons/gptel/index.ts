@@ -1,6 +1,7 @@
 import type { Track } from '../lesson';
 import { crashingGuard } from './crashing-guard';
 import { mergedOrReplaced } from './merged-or-replaced';
+import { noIsNotNoOpinion } from './no-is-not-no-opinion';
 import { secondTry } from './second-try';
 import { tooLateToBlock } from './too-late-to-block';
 
@@ -9,5 +10,5 @@ export const gptel: Track = {
   title: 'gptel',
   about: 'What its two hook points really do',
   minutes: 25,
-  lessons: [mergedOrReplaced, crashingGuard, secondTry, tooLateToBlock],
+  lessons: [mergedOrReplaced, crashingGuard, secondTry, tooLateToBlock, noIsNotNoOpinion],
 };

@@ -73,4 +73,15 @@ ${pre(`  if (call.name === "write_file" && ++writes < 4) return { block: "Read "
     hardCoded: `${pre(`  if (call.args.command === "git push --force") return { block: "Ask before forcing." };`)}
 ${post(`  if (call.result.includes("TOKEN=")) return { block: "The result holds a token." };`)}`,
   },
+  'no-is-not-no-opinion': {
+    plausible: [
+      // null, as if that were no opinion.
+      pre(`  const sudo = call.name === "bash" && call.args.command.includes("sudo");
+  return { confirm: sudo ? true : null };`),
+      // Everything is asked about, to be on the safe side.
+      pre(`  return { confirm: true };`),
+    ],
+    hardCoded: pre(`  const sudo = call.name === "bash" && call.args.command.includes("sudo");
+  return { confirm: sudo || call.name === "send_mail" };`),
+  },
 };
