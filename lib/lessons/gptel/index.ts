@@ -4,11 +4,12 @@ import { mergedOrReplaced } from './merged-or-replaced';
 import { noIsNotNoOpinion } from './no-is-not-no-opinion';
 import { secondTry } from './second-try';
 import { tooLateToBlock } from './too-late-to-block';
+import { twoGuardsOneHole } from './two-guards-one-hole';
 
 export const gptel: Track = {
   id: 'gptel',
   title: 'gptel',
   about: 'What its two hook points really do',
   minutes: 25,
-  lessons: [mergedOrReplaced, crashingGuard, secondTry, tooLateToBlock, noIsNotNoOpinion],
+  lessons: [mergedOrReplaced, crashingGuard, secondTry, tooLateToBlock, noIsNotNoOpinion, twoGuardsOneHole],
 };

@@ -10,6 +10,15 @@ ${body}
 };
 `;
 
+const guards = (exported: string): string => `const noDeleting = (call) => {
+  if (call.name === "bash" && /\\brm\\b/.test(call.args.command)) return { block: "Nothing is deleted." };
+};
+const stayInside = (call) => {
+  if (JSON.stringify(call.args).includes("../")) return { block: "Stay inside the project." };
+};
+export const preToolCall = ${exported};
+`;
+
 /** Answers that look right; see the test of all lessons. */
 export const WRONG: WrongAnswers = {
   'merged-or-replaced': {
@@ -83,5 +92,16 @@ ${post(`  if (call.result.includes("TOKEN=")) return { block: "The result holds 
     ],
     hardCoded: pre(`  const sudo = call.name === "bash" && call.args.command.includes("sudo");
   return { confirm: sudo || call.name === "send_mail" };`),
+  },
+  'two-guards-one-hole': {
+    plausible: [
+      // The other way round: the hole is elsewhere.
+      guards(`[stayInside, noDeleting]`),
+      // Both must refuse.
+      guards(`(call) => noDeleting(call) && stayInside(call)`),
+    ],
+    hardCoded: guards(
+      `[noDeleting, (call) => (/cache|old.log/.test(call.args.command) ? undefined : stayInside(call))]`,
+    ),
   },
 };
