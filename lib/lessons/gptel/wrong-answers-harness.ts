@@ -104,4 +104,29 @@ ${post(`  if (call.result.includes("TOKEN=")) return { block: "The result holds 
       `[noDeleting, (call) => (/cache|old.log/.test(call.args.command) ? undefined : stayInside(call))]`,
     ),
   },
+  'stop-takes-the-turn': {
+    plausible: [
+      // The payment is refused, and the model goes on.
+      pre(`  if (call.name === "pay" && call.args.amount > 100) return { block: "Over the limit." };`),
+      // The siblings run, and so does the payment.
+      post(`  if (call.name === "pay" && call.args.amount > 100)
+    return { stop: true, stopReason: "Over the limit." };`),
+    ],
+    hardCoded: `${pre(`  if (call.args.amount === 900) return { block: "Over the limit." };`)}
+${post(`  if (call.args.amount === 900) return { stop: true, stopReason: "Over the limit." };`)}`,
+  },
+  'post-result-text': {
+    plausible: [
+      // A text, but not that of the list.
+      post(`  if (call.name !== "list_issues") return;
+  const open = JSON.parse(call.result).filter((issue) => issue.open);
+  return { result: String(open) };`),
+      // An object around the list is no text either.
+      post(`  if (call.name !== "list_issues") return;
+  const open = JSON.parse(call.result).filter((issue) => issue.open);
+  return { result: { open } };`),
+    ],
+    hardCoded: post(`  if (call.name !== "list_issues") return;
+  return { result: JSON.stringify([JSON.parse(call.result)[0]]) };`),
+  },
 };
