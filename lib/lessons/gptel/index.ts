@@ -16,11 +16,11 @@ export const gptel: Track = {
   lessons: [
     mergedOrReplaced,
     crashingGuard,
-    secondTry,
     tooLateToBlock,
-    stopTakesTheTurn,
     noIsNotNoOpinion,
     postResultText,
+    secondTry,
+    stopTakesTheTurn,
     twoGuardsOneHole,
   ],
 };

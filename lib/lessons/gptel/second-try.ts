@@ -23,7 +23,7 @@ const pathOf = (args: Json): Json => (isJsonObject(args) ? own(args, 'path') : u
 export const secondTry: Lesson = {
   id: 'second-try',
   title: 'The second try',
-  surprise: 'The hook runs again, and nothing tells it of the first time.',
+  surprise: 'The hook runs again and knows nothing of the first time.',
   dialect: 'gptel',
   text: [
     'The model reads why it was blocked, and can try again in the next turn: hooks run again [gptel/21], for the calls of that turn [gptel/1].',

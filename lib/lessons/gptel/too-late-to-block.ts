@@ -11,7 +11,7 @@ export const tooLateToBlock: Lesson = {
   surprise: 'After the tool, a block changes only the text.',
   dialect: 'gptel',
   text: [
-    'The model reads a refusal of the push. Now look at what **really ran**.',
+    'The model reads `Ask before forcing.` in place of a result. Now look at what **really ran**.',
     'In a post hook, `block` replaces the result by an error text; the tool has already run [gptel/38]. In a pre hook it keeps the tool from running [gptel/17]. But a result is there only afterwards.',
   ],
   goals: [
