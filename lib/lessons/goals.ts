@@ -50,6 +50,8 @@ export const untouched = (role: string, text: string): Goal =>
     if (!call.reads) return `The model reads nothing of ${name}.`;
     if (without?.reads && !sameJson(call.reads.result, without.reads.result))
       return `Of ${name} the model reads “${say(call.reads.result)}”.`;
+    if (without?.reads && !sameJson(call.reads.args, without.reads.args))
+      return `The model reads ${name} as a call with \`${say(call.reads.args)}\`.`;
     return undefined;
   });
 

@@ -55,7 +55,7 @@ export function scene(
     if (typeof turn === 'string') return { text: turn };
     return isCalls(turn) ? { calls: turn } : turn;
   });
-  const called = new Set(script.flatMap(({ calls = [] }) => calls.map(({ name }) => name)));
+  const called = new Set(script.flatMap(namesIn));
   const own = tools.map(({ name }) => name);
   return {
     version: 0,
@@ -71,3 +71,9 @@ export function scene(
 
 const isCalls = (turn: readonly ScriptCall[] | FixtureTurn): turn is readonly ScriptCall[] =>
   Array.isArray(turn);
+
+/** The tools a turn calls, also where the script branches. */
+const namesIn = ({ calls = [], branches = [] }: FixtureTurn): string[] => [
+  ...calls.map(({ name }) => name),
+  ...branches.flatMap(({ turns }) => turns.flatMap(namesIn)),
+];
