@@ -62,3 +62,14 @@ describe('what a post hook returns', () => {
     expect(read(value)).toEqual({ kind: 'no-list', printed, verdicts: {}, told: [] });
   });
 });
+
+describe('keys that mean something else after the tool', () => {
+  it.each([
+    [{ stop: true }, 'gptel/39'],
+    [{ stop: null }, 'gptel/39'],
+    [{ block: 'No.' }, 'gptel/38'],
+    [{ block: null }, 'gptel/38'],
+  ])('%j cites the rule of post hooks', (value, rule) => {
+    expect(readPost(returned(value), true).notes.map((note) => note.rule)).toEqual([rule]);
+  });
+});

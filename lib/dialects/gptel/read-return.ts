@@ -177,14 +177,14 @@ const signalled = (error: GuestError): string =>
   error.name === 'Error' && error.cause === undefined ? error.message : errorText(error);
 
 function readPreKeys(value: JsonObject, notes: Notes): PreKeys {
-  const stop = readStop(value, notes);
+  const stop = readStop(value, notes, 'gptel/10');
   if (stop) {
     for (const key of ['args', 'name', 'block', 'result', 'confirm', 'id'])
       if (Object.hasOwn(value, key)) notes.overridden(key, 'stop');
     return { stop };
   }
   const changes = readChanges(value, notes);
-  const block = readBlock(value, notes);
+  const block = readBlock(value, notes, 'gptel/17');
   const result = own(value, 'result');
   const hasResult = !isNil(result) && result !== undefined;
   if (Object.hasOwn(value, 'result')) {
@@ -250,12 +250,12 @@ function readChanges(value: JsonObject, notes: Notes): Pick<PreKeys, 'args' | 'n
 }
 
 function readPostKeys(value: JsonObject, notes: Notes): PostKeys {
-  const stop = readStop(value, notes);
+  const stop = readStop(value, notes, 'gptel/39');
   if (stop) {
     for (const key of ['block', 'result']) if (Object.hasOwn(value, key)) notes.overridden(key, 'stop');
     return { stop };
   }
-  const block = readBlock(value, notes);
+  const block = readBlock(value, notes, 'gptel/38');
   const result = own(value, 'result');
   if (Object.hasOwn(value, 'result')) {
     if (result === undefined || isNil(result)) notes.ignored('result', 'nil leaves the result', 'gptel/37');
@@ -266,13 +266,14 @@ function readPostKeys(value: JsonObject, notes: Notes): PostKeys {
   return result === undefined || isNil(result) ? {} : { result };
 }
 
-function readStop(value: JsonObject, notes: Notes): PreKeys['stop'] {
+/** `rule`: before and after the tool the same key means different things. */
+function readStop(value: JsonObject, notes: Notes, rule: string): PreKeys['stop'] {
   const stop = own(value, 'stop');
   const reason = own(value, 'stopReason');
   const stops = !isNil(stop);
   if (Object.hasOwn(value, 'stop')) {
-    if (stops) notes.took('stop', 'gptel/10');
-    else notes.ignored('stop', 'nil does not stop', 'gptel/10');
+    if (stops) notes.took('stop', rule);
+    else notes.ignored('stop', 'nil does not stop', rule);
   }
   if (stops && typeof stop === 'string')
     notes.remark(
@@ -292,14 +293,14 @@ function readStop(value: JsonObject, notes: Notes): PreKeys['stop'] {
   return stops ? { reason: typeof reason === 'string' ? reason : undefined } : undefined;
 }
 
-function readBlock(value: JsonObject, notes: Notes): PreKeys['block'] {
+function readBlock(value: JsonObject, notes: Notes, rule: string): PreKeys['block'] {
   if (!Object.hasOwn(value, 'block')) return undefined;
   const block = own(value, 'block');
   if (isNil(block)) {
-    notes.ignored('block', 'nil does not block', 'gptel/17');
+    notes.ignored('block', 'nil does not block', rule);
     return undefined;
   }
-  notes.took('block', 'gptel/17');
+  notes.took('block', rule);
   return { text: typeof block === 'string' ? block : undefined };
 }
 
