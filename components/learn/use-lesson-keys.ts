@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useKeyDown } from '../ui/use-key-down';
 
 interface Keys {
   readonly onRun: () => void;
@@ -8,7 +8,7 @@ interface Keys {
 
 /** Ctrl+Enter runs and checks, Alt+H opens a hint, Alt+N goes on. */
 export function useLessonKeys({ onRun, onHint, onNext }: Keys): void {
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
+  useKeyDown((event) => {
     // The editor has a Ctrl+Enter of its own.
     if (event.defaultPrevented || event.shiftKey) return;
     const isControl = event.ctrlKey || event.metaKey;
@@ -25,13 +25,4 @@ export function useLessonKeys({ onRun, onHint, onNext }: Keys): void {
     event.preventDefault();
     action();
   });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => {
-      onKey(event);
-    };
-    addEventListener('keydown', listen);
-    return () => {
-      removeEventListener('keydown', listen);
-    };
-  }, []);
 }

@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent } from 'react';
 import { flushSync } from 'react-dom';
+import { useKeyDown } from '../ui/use-key-down';
 
 /** A place F6 goes to: the end of a pane's id, and what in it takes the focus. */
 interface Stop<P extends string> {
@@ -26,7 +26,7 @@ interface Keys<P extends string> {
 
 /** F6 and Shift+F6 go from pane to pane, Alt+1, Alt+2 … to a view of the result; Ctrl+S keeps. */
 export function useKeys<P extends string>({ stops, showPane, showView, keep }: Keys<P>): void {
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
+  useKeyDown((event) => {
     if (event.key === 'F6' && !event.ctrlKey && !event.altKey) {
       event.preventDefault();
       const at = stops.findIndex(({ pane }) => paneOf(pane)?.contains(document.activeElement));
@@ -50,15 +50,6 @@ export function useKeys<P extends string>({ stops, showPane, showView, keep }: K
       showView(Number(digit) - 1);
     }
   });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => {
-      onKey(event);
-    };
-    addEventListener('keydown', listen);
-    return () => {
-      removeEventListener('keydown', listen);
-    };
-  }, []);
 }
 
 const paneOf = (pane: string) => document.querySelector(`#pane-${pane}`);

@@ -1,6 +1,6 @@
-import { useEffect, useEffectEvent } from 'react';
 import { usePlayground } from '../playground/runner-provider';
 import { SITE_ROOT } from '../ui/site-root';
+import { useKeyDown } from '../ui/use-key-down';
 
 /** The way onto the stage with what is on the page: as a link, so that nothing else of mine goes along. */
 export function useStageDoor(): () => void {
@@ -11,19 +11,10 @@ export function useStageDoor(): () => void {
       location.assign(`${SITE_ROOT}?stage${link}`);
     });
   };
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
+  useKeyDown((event) => {
     if (event.code !== 'KeyS' || !event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     open();
   });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => {
-      onKey(event);
-    };
-    addEventListener('keydown', listen);
-    return () => {
-      removeEventListener('keydown', listen);
-    };
-  }, []);
   return open;
 }

@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
+import { useKeyDown } from '../ui/use-key-down';
 
 export type StageAction =
   | 'next'
@@ -66,7 +67,7 @@ export interface Pressed {
 /** Listens to the keys of the stage, and says which was pressed last, for the room to see. */
 export function useStageKeys(isEditing: boolean, act: (action: StageAction) => void): Pressed | undefined {
   const [pressed, setPressed] = useState<Pressed>();
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
+  useKeyDown((event) => {
     const { key } = event;
     const name = key.length === 1 ? key.toLowerCase() : key;
     if (MODIFIERS.includes(key)) return;
@@ -77,15 +78,6 @@ export function useStageKeys(isEditing: boolean, act: (action: StageAction) => v
     event.preventDefault();
     act(known[0]);
   });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => {
-      onKey(event);
-    };
-    addEventListener('keydown', listen);
-    return () => {
-      removeEventListener('keydown', listen);
-    };
-  }, []);
   return pressed;
 }
 
