@@ -45,7 +45,7 @@ export function CodeEditor(props: CodeEditorProps) {
   }, [reveal]);
 
   return (
-    <div className="code-editor" data-editor={isPlain ? 'plain' : 'full'}>
+    <div className="code-editor" data-editor={isPlain ? 'plain' : 'full'} data-wraps={props.wraps}>
       <input type="hidden" data-source={label} value={value} readOnly />
       <div className="relative min-h-0 flex-1">
         {isPlain ? (

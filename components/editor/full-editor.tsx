@@ -64,7 +64,7 @@ export default function FullEditor(props: FullEditorProps) {
   }, [editor, hintId]);
 
   useText(editor, props.inUse, props.value, props.onChange);
-  const wraps = useWrapping(editor);
+  const wraps = useWrapping(editor, props.wraps === true);
   useProblems(editor, props.problems ?? NONE);
   useTypeProblems(editor, props.onTypeProblems);
   useLineMarks(editor, props.lineMarks ?? NONE, wraps);

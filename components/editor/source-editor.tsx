@@ -32,10 +32,11 @@ const TONES: Readonly<Record<Mark, LineTone>> = {
 interface Props {
   /** What is said about keeping it; without it, what holds for my documents. */
   readonly kept?: string;
+  readonly wraps?: boolean;
 }
 
 /** The hook's source. */
-export function SourceEditor({ kept }: Props) {
+export function SourceEditor({ kept, wraps = false }: Props) {
   const source = usePlayground((state) => state.document.sources[state.document.dialect] ?? '');
   const dialect = usePlayground((state) => state.document.dialect);
   const edit = usePlayground((state) => state.editSource);
@@ -88,6 +89,7 @@ export function SourceEditor({ kept }: Props) {
         // Each dialect has a text of its own, and undo never leads from one into another.
         key={dialect}
         value={source}
+        wraps={wraps}
         onChange={edit}
         onRun={run}
         label={FILE}

@@ -40,4 +40,6 @@ export interface CodeEditorProps {
   readonly onShowConsequence?: (line: number) => void;
   readonly onTypeProblems?: (problems: readonly EditorProblem[]) => void;
   readonly onRun?: () => void;
+  /** Long lines wrap; without it they do so on narrow screens alone. */
+  readonly wraps?: boolean;
 }

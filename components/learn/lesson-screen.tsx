@@ -126,7 +126,7 @@ function Screen({ found }: Props) {
           </div>
           <div className="contents min-h-0 min-w-0 flex-col border-line2 lg:flex xl:border-r">
             <div id="pane-code" className={`${only('code')} min-h-0 min-w-0 flex-1 flex-col lg:flex`}>
-              <SourceEditor kept="kept on this device" />
+              <SourceEditor kept="kept on this device" wraps />
               {isSolutionOpen ? (
                 <Solution
                   mine={source}
