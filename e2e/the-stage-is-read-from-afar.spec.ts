@@ -154,7 +154,10 @@ test('my documents do not show; what is typed on stage is among them afterwards'
 });
 
 test('a lesson goes on stage with its solution, and the next lesson follows', async ({ page }) => {
-  await page.goto('/learn/?stage#block');
+  await page.goto('/learn/#block');
+  await expect(page.getByRole('heading', { level: 2, name: 'Block one call' })).toBeVisible();
+  await page.keyboard.press('Alt+s');
+  await expect(page).toHaveURL(/\/learn\/\?stage#block$/);
   await expect(page.getByText('Block one call')).toBeVisible();
   await expect(word(page)).toHaveText('Runs');
   await page.keyboard.press('PageDown');

@@ -1,15 +1,18 @@
 'use client';
 
 import { lazy, Suspense, useState } from 'react';
-import { Share2, SquareArrowOutUpRight } from 'lucide-react';
+import { Presentation, Share2, SquareArrowOutUpRight } from 'lucide-react';
 import type { Lesson } from '@/lib/lessons/lesson';
 import { findDialect } from '@/lib/dialects/registry';
 import { RunState } from '../header/run-state';
 import { RunButton } from '../playground/run-button';
 import { usePlayground } from '../playground/runner-provider';
+import { useStageKey } from '../stage/use-stage-door';
 import { Button } from '../ui/button';
+import { IconButton } from '../ui/icon-button';
 import { SITE_ROOT } from '../ui/site-root';
 import { LearnHeader } from './learn-header';
+import { lessonAddress } from './use-place';
 
 const ShareDialog = lazy(() => import('../share/share-dialog'));
 
@@ -18,6 +21,10 @@ export function LessonHeader({ lesson }: { readonly lesson: Lesson }) {
   const [isSharing, setSharing] = useState(false);
   const [problem, setProblem] = useState<string>();
   const share = usePlayground((state) => state.share);
+  const goOnStage = () => {
+    location.assign(`${SITE_ROOT}learn/?stage${lessonAddress(lesson.id)}`);
+  };
+  useStageKey(goOnStage);
   const open = async () => {
     const shared = await share([]);
     const link = shared.ok ? shared.value.link : shared;
@@ -28,6 +35,7 @@ export function LessonHeader({ lesson }: { readonly lesson: Lesson }) {
     <LearnHeader>
       <span className="text-small text-ink2 max-sm:sr-only">{findDialect(lesson.dialect)?.title}</span>
       <RunState />
+      <IconButton icon={Presentation} label="Stage mode (Alt+S)" onClick={goOnStage} />
       <Button onClick={() => void open()} title="This code and these calls, with everything else">
         <SquareArrowOutUpRight aria-hidden size={15} />{' '}
         <span className="max-xl:sr-only">Open in playground</span>
