@@ -20,11 +20,13 @@ export function HeaderDialogs() {
   return (
     <>
       <Button
+        title="Documents"
         onClick={() => {
           setOpen('documents');
         }}
       >
-        <FolderOpen aria-hidden size={15} /> <span className="max-sm:sr-only">Documents</span>
+        <FolderOpen aria-hidden size={15} />{' '}
+        <span className="max-sm:sr-only xl:max-[1400px]:sr-only">Documents</span>
       </Button>
       <Button
         onClick={() => {
