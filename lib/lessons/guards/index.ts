@@ -4,6 +4,7 @@ import { failOpen } from './fail-open';
 import { falseAlarm } from './false-alarm';
 import { limit } from './limit';
 import { memory } from './memory';
+import { order } from './order';
 import { paths } from './paths';
 import { redaction } from './redaction';
 
@@ -12,5 +13,5 @@ export const guards: Track = {
   title: 'Writing a guard that holds',
   about: 'False alarms, ways round it, crashes, leaks',
   minutes: 25,
-  lessons: [falseAlarm, memory, failOpen, limit, redaction, allowList, paths],
+  lessons: [falseAlarm, memory, failOpen, order, limit, redaction, allowList, paths],
 };

@@ -13,6 +13,18 @@ const NO_SEARCH = '{ block: "Name a folder outside of secrets/." }';
 const SRC = '{ block: "Only files in src/." }';
 const THREE = '{ block: "Only git status, npm test and ls." }';
 
+/** Two gptel hooks for `read_file`: a guard, and behind it what writes `~` out. */
+const twoHooks = (outside: string): string =>
+  `const inside = ({ name, args }) => {
+  if (name === "read_file" && (${outside})) return { block: "Stay inside the project." };
+};
+const expand = ({ name, args }) => {
+  if (name === "read_file" && args.path.startsWith("~/")) return { args: { path: "/home/dev" + args.path.slice(1) } };
+};
+export const preToolCall = [inside, expand];
+`;
+const LEAVES = 'args.path.startsWith("/") && !args.path.startsWith("/home/dev/app/")';
+
 /** A gptel redaction: what the model reads in place of the text `result`. */
 const redact = (value: string): string =>
   `export const postToolCall = ({ result }) => ({ result: ${value} });
@@ -75,6 +87,15 @@ export const WRONG: WrongAnswers = {
       'call.name === "bash" && !["git status", "npm test", "ls src"].includes(call.args.command)',
       THREE,
     ),
+  },
+  'guard-order': {
+    plausible: [
+      // Whatever has a ~ in front is blocked, also where it leads into the project.
+      twoHooks(`args.path.startsWith("~") || ${LEAVES}`),
+      // One bad path is thought of.
+      twoHooks('args.path.includes("/.ssh/")'),
+    ],
+    hardCoded: twoHooks(`args.path === "~/.ssh/config" || ${LEAVES}`),
   },
   'guard-limit': {
     plausible: [
