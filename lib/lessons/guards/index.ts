@@ -5,6 +5,7 @@ import { falseAlarm } from './false-alarm';
 import { limit } from './limit';
 import { memory } from './memory';
 import { order } from './order';
+import { otherTool } from './other-tool';
 import { paths } from './paths';
 import { redaction } from './redaction';
 
@@ -13,5 +14,5 @@ export const guards: Track = {
   title: 'Writing a guard that holds',
   about: 'False alarms, ways round it, crashes, leaks',
   minutes: 25,
-  lessons: [falseAlarm, memory, failOpen, order, limit, redaction, allowList, paths],
+  lessons: [falseAlarm, memory, failOpen, otherTool, order, limit, redaction, allowList, paths],
 };

@@ -8,6 +8,7 @@ const guard = (when: string, outcome: string): string =>
 `;
 
 const ASK = '{ block: "Ask a human first." }';
+const PRICES = '{ block: "Leave prices.csv alone." }';
 const NO_MAIL = '{ block: "No passwords by mail." }';
 const NO_SEARCH = '{ block: "Name a folder outside of secrets/." }';
 const SRC = '{ block: "Only files in src/." }';
@@ -86,6 +87,18 @@ export const WRONG: WrongAnswers = {
     hardCoded: guard(
       'call.name === "bash" && !["git status", "npm test", "ls src"].includes(call.args.command)',
       THREE,
+    ),
+  },
+  'guard-other-tool': {
+    plausible: [
+      // Every tool, but only where the argument is called path.
+      guard('call.name !== "read_file" && call.args.path === "prices.csv"', PRICES),
+      // Whatever mentions the file, reading too.
+      guard('JSON.stringify(call.args).includes("prices.csv")', PRICES),
+    ],
+    hardCoded: guard(
+      '(call.name === "write_file" && call.args.path === "prices.csv") || (call.name === "move_file" && call.args.to === "prices.csv")',
+      PRICES,
     ),
   },
   'guard-order': {
