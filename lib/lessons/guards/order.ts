@@ -9,6 +9,7 @@ export const order: Lesson = {
   id: 'guard-order',
   title: 'Judge what will run',
   surprise: 'A guard that comes first judges what a later hook changes.',
+  broken: true,
   dialect: 'gptel',
   text: [
     'Two hooks: `inside` blocks paths that leave the project, `expand` writes `~` out. Run it, and look at what the tool got for `~/.ssh/config`.',

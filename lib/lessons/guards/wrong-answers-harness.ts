@@ -42,6 +42,15 @@ export const hooks = {
 };
 `;
 
+/** A Copilot guard for pages: the condition under which it returns this. */
+const denyPage = (when: string, decision: string): string => `export const hooks = {
+  onPreToolUse: async ({ toolName, toolArgs }) => {
+    const reason = "Only docs.example.";
+    if (toolName === "fetch_url" && ${when}) return ${decision};
+  },
+};
+`;
+
 /** Answers that look right; see the test of all lessons. */
 export const WRONG: WrongAnswers = {
   'guard-false-alarm': {
@@ -109,6 +118,24 @@ export const WRONG: WrongAnswers = {
       twoHooks('args.path.includes("/.ssh/")'),
     ],
     hardCoded: twoHooks(`args.path === "~/.ssh/config" || ${LEAVES}`),
+  },
+  'guard-elsewhere': {
+    plausible: [
+      // The other system's word under this one's key: it counts as no decision.
+      denyPage(
+        '!toolArgs.url.startsWith("https://docs.example/")',
+        '{ permissionDecision: "block", permissionDecisionReason: reason }',
+      ),
+      // The decision is there, and the reason keeps the key of the other system.
+      denyPage(
+        '!toolArgs.url.startsWith("https://docs.example/")',
+        '{ permissionDecision: "deny", block: reason }',
+      ),
+    ],
+    hardCoded: denyPage(
+      '!toolArgs.url.includes("docs.example")',
+      '{ permissionDecision: "deny", permissionDecisionReason: reason }',
+    ),
   },
   'guard-limit': {
     plausible: [
