@@ -1,9 +1,12 @@
 import type { Track } from '../lesson';
 import { allowList } from './allow-list';
+import { elsewhere } from './elsewhere';
 import { failOpen } from './fail-open';
 import { falseAlarm } from './false-alarm';
 import { limit } from './limit';
 import { memory } from './memory';
+import { order } from './order';
+import { otherTool } from './other-tool';
 import { paths } from './paths';
 import { redaction } from './redaction';
 
@@ -11,6 +14,6 @@ export const guards: Track = {
   id: 'guards',
   title: 'Writing a guard that holds',
   about: 'False alarms, ways round it, crashes, leaks',
-  minutes: 25,
-  lessons: [falseAlarm, memory, failOpen, limit, redaction, allowList, paths],
+  minutes: 35,
+  lessons: [falseAlarm, memory, failOpen, otherTool, order, elsewhere, limit, redaction, allowList, paths],
 };

@@ -8,10 +8,23 @@ const guard = (when: string, outcome: string): string =>
 `;
 
 const ASK = '{ block: "Ask a human first." }';
+const PRICES = '{ block: "Leave prices.csv alone." }';
 const NO_MAIL = '{ block: "No passwords by mail." }';
 const NO_SEARCH = '{ block: "Name a folder outside of secrets/." }';
 const SRC = '{ block: "Only files in src/." }';
 const THREE = '{ block: "Only git status, npm test and ls." }';
+
+/** Two gptel hooks for `read_file`: a guard, and behind it what writes `~` out. */
+const twoHooks = (outside: string): string =>
+  `const inside = ({ name, args }) => {
+  if (name === "read_file" && (${outside})) return { block: "Stay inside the project." };
+};
+const expand = ({ name, args }) => {
+  if (name === "read_file" && args.path.startsWith("~/")) return { args: { path: "/home/dev" + args.path.slice(1) } };
+};
+export const preToolCall = [inside, expand];
+`;
+const LEAVES = 'args.path.startsWith("/") && !args.path.startsWith("/home/dev/app/")';
 
 /** A gptel redaction: what the model reads in place of the text `result`. */
 const redact = (value: string): string =>
@@ -25,6 +38,15 @@ export const hooks = {
     ${inside}
     if (input.toolName === "send_mail" && ${when})
       return { permissionDecision: "deny", permissionDecisionReason: "Two mails are enough." };
+  },
+};
+`;
+
+/** A Copilot guard for pages: the condition under which it returns this. */
+const denyPage = (when: string, decision: string): string => `export const hooks = {
+  onPreToolUse: async ({ toolName, toolArgs }) => {
+    const reason = "Only docs.example.";
+    if (toolName === "fetch_url" && ${when}) return ${decision};
   },
 };
 `;
@@ -74,6 +96,45 @@ export const WRONG: WrongAnswers = {
     hardCoded: guard(
       'call.name === "bash" && !["git status", "npm test", "ls src"].includes(call.args.command)',
       THREE,
+    ),
+  },
+  'guard-other-tool': {
+    plausible: [
+      // Every tool, but only where the argument is called path.
+      guard('call.name !== "read_file" && call.args.path === "prices.csv"', PRICES),
+      // Whatever mentions the file, reading too.
+      guard('JSON.stringify(call.args).includes("prices.csv")', PRICES),
+    ],
+    hardCoded: guard(
+      '(call.name === "write_file" && call.args.path === "prices.csv") || (call.name === "move_file" && call.args.to === "prices.csv")',
+      PRICES,
+    ),
+  },
+  'guard-order': {
+    plausible: [
+      // Whatever has a ~ in front is blocked, also where it leads into the project.
+      twoHooks(`args.path.startsWith("~") || ${LEAVES}`),
+      // One bad path is thought of.
+      twoHooks('args.path.includes("/.ssh/")'),
+    ],
+    hardCoded: twoHooks(`args.path === "~/.ssh/config" || ${LEAVES}`),
+  },
+  'guard-elsewhere': {
+    plausible: [
+      // The other system's word under this one's key: it counts as no decision.
+      denyPage(
+        '!toolArgs.url.startsWith("https://docs.example/")',
+        '{ permissionDecision: "block", permissionDecisionReason: reason }',
+      ),
+      // The decision is there, and the reason keeps the key of the other system.
+      denyPage(
+        '!toolArgs.url.startsWith("https://docs.example/")',
+        '{ permissionDecision: "deny", block: reason }',
+      ),
+    ],
+    hardCoded: denyPage(
+      '!toolArgs.url.includes("docs.example")',
+      '{ permissionDecision: "deny", permissionDecisionReason: reason }',
     ),
   },
   'guard-limit': {
