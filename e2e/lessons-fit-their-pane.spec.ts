@@ -1,5 +1,6 @@
 import { TRACKS } from '@/lib/lessons/tracks';
 import { LessonPage } from './support/learn';
+import { SLOW } from './support/slow';
 import { expect, test } from './support/test';
 
 const SCREENS = [
@@ -10,6 +11,7 @@ const SCREENS = [
 for (const viewport of SCREENS)
   test.describe(`${viewport.width} × ${viewport.height}`, () => {
     test.use({ viewport });
+    test.setTimeout(120_000 * SLOW);
 
     test('no text of a lesson overflows its pane', async ({ page }) => {
       const lesson = new LessonPage(page);

@@ -42,7 +42,7 @@ const callsOf = ({ events }: SideResult): CallEntry[] =>
 
 const roleOf = (call: string): string => call.replace(/-\d+$/, '');
 
-const LONGEST = 90;
+const LONGEST = 72;
 
 /** A JSON value in a sentence. */
 export function say(value: Json): string {

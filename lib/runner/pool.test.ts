@@ -174,3 +174,28 @@ it('closing ends everything', async () => {
   expect(await job).toEqual({ kind: 'cancelled' });
   expect(workers.map(({ terminated }) => terminated)).toEqual([true, true]);
 });
+
+describe('a pool that is closed', () => {
+  it('leaves its spare, which never had a job, for the next one, and ends the other', async () => {
+    const left: unknown[] = [];
+    const workers: FakeWorker[] = [];
+    const pool = new WorkerPool({
+      spawn: () => {
+        const worker = new FakeWorker();
+        workers.push(worker);
+        return worker;
+      },
+      rest: (worker) => left.push(worker),
+      after: () => () => undefined,
+    });
+    const job = pool.start('job');
+    workers[0]?.enters(1);
+    workers[0]?.finishes(1);
+    await job;
+    pool.close();
+    expect(left).toEqual([workers[1]]);
+    expect(workers.map(({ terminated }) => terminated)).toEqual([true, false]);
+    pool.close();
+    expect(left).toHaveLength(1);
+  });
+});

@@ -12,6 +12,8 @@ export interface WorkerPort {
 
 export interface PoolHost {
   readonly spawn: () => WorkerPort;
+  /** Takes a worker that has started and never had a job, for a later `spawn`; without it, it is ended. */
+  readonly rest?: (worker: WorkerPort) => void;
   /** Calls back after real milliseconds; returns the way to take it back. */
   readonly after: (ms: number, run: () => void) => () => void;
 }
@@ -88,7 +90,9 @@ export class WorkerPool {
     this.closed = true;
     if (this.running) this.settle({ kind: 'cancelled' });
     this.active?.terminate();
-    this.spare?.terminate();
+    if (this.spare && this.host.rest) this.host.rest(this.spare);
+    else this.spare?.terminate();
+    this.spare = undefined;
   }
 
   private open(): WorkerPort {

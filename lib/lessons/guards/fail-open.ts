@@ -26,6 +26,7 @@ export const failOpen: Lesson = {
   id: 'guard-fail-open',
   title: 'A guard that crashes guards nothing',
   surprise: 'A hook that throws lets the tool run.',
+  broken: true,
   dialect: 'gptel',
   text: [
     'A hook that throws counts as one that said nothing: the tool runs [gptel/46]. Here the model leaves out an argument, though it is required. Run it, and read what came out of `secrets/`.',

@@ -6,12 +6,27 @@ declare global {
   var hookWorker: Worker | undefined;
 }
 
+/** A worker that one pool of this page has left for the next one. */
+let resting: WorkerPort | undefined;
+
 /** Workers of a page. The first one may already be running. */
 export function browserPool(): PoolHost {
   return {
+    rest: (worker) => {
+      resting?.terminate();
+      resting = worker;
+      worker.onError(() => {
+        if (resting === worker) resting = undefined;
+      });
+    },
     spawn: () => {
       const early = globalThis.hookWorker;
       globalThis.hookWorker = undefined;
+      const left = resting;
+      if (!early && left) {
+        resting = undefined;
+        return left;
+      }
       return portOf(
         early ??
           new Worker(new URL('./exec.worker.ts', import.meta.url), {
