@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { markColour, markLook } from '../compare/marks';
 import type { StageStep } from './stage-step';
 
@@ -9,6 +10,11 @@ interface Props {
 
 /** All steps in one line, the current one raised. */
 export function StageStrip({ steps, at, onGo }: Props) {
+  const current = useRef<HTMLButtonElement>(null);
+  // Where the strip is wider than the screen.
+  useEffect(() => {
+    current.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [at]);
   return (
     <nav aria-label="Steps" className="stage-strip">
       {steps.map(({ id, title, mark }, i) => {
@@ -16,6 +22,7 @@ export function StageStrip({ steps, at, onGo }: Props) {
         return (
           <button
             key={id}
+            ref={i === at ? current : undefined}
             type="button"
             tabIndex={-1}
             aria-current={i === at ? 'step' : undefined}
