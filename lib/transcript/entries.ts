@@ -58,6 +58,8 @@ export interface CallEntry {
   readonly question?: QuestionEntry;
   /** Number of a question that covers it, also where the card stands elsewhere. */
   readonly asked?: number;
+  /** Somebody has answered that question. */
+  readonly answered?: true;
   readonly hookCalls: readonly number[];
   /** Every rule that something about the call cites. */
   readonly rules: readonly string[];
@@ -239,6 +241,8 @@ export function entriesOf(events: readonly TraceEvent[]): Entry[] {
         break;
       }
       case 'answered':
+        for (const draft of drafts.values())
+          if (draft.call.asked === event.number) draft.call = { ...draft.call, answered: true };
         change(questions.get(event.number), (entry) => {
           if (!entry.question) return entry;
           const { answer, text } = event;

@@ -84,6 +84,11 @@ describe('one call on stage', () => {
     expect(textOf(facts)).toMatch(/\n.*Mind it\.$/);
   });
 
+  it('says of a stop after the tool that it had run', async () => {
+    const facts = await onStage(gptel, 'export const postToolCall = () => ({ stop: true });');
+    expect(facts).toMatchObject({ mark: 'stopped', sentence: 'The tool had run already.', isTrap: false });
+  });
+
   it('says when the model goes on and reads nothing of the call', async () => {
     const hook = gptelHook('return { stop: true };');
     const turns = TWO_CALLS.map((turn) => [...turn]);

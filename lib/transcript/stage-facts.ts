@@ -5,6 +5,7 @@ import type { Row } from './align';
 import { diffText, type Piece } from './diff';
 import { END_WORDS } from './end-words';
 import type { CallEntry } from './entries';
+import { ranOf } from './ran';
 import { viewOf } from './view';
 
 /** What became of one call, in as few words as the back of a room can read. */
@@ -47,8 +48,6 @@ const LOUDEST: readonly Mark[] = [
   'runs',
 ];
 
-/** Outcomes after which nobody expects the tool to have run. */
-const AGAINST: readonly Mark[] = ['blocked', 'stopped', 'hook-failed', 'too-late'];
 const ORDINARY: readonly EndState[] = ['completed', 'stopped', 'waiting', 'script-ended'];
 
 /** The call to look at first: the one the hook changed. */
@@ -69,7 +68,6 @@ export function stageFacts(comparison: Comparison, at: number): StageFacts | und
   const marks = hooked?.marks.map(({ mark }) => mark) ?? [];
   const run = hooked?.runs[0];
   const { state } = comparison.with.ended;
-  const isTrap = run !== undefined && marks.some((mark) => AGAINST.includes(mark));
   const read = hooked?.reads && textOf(hooked.reads.result);
   const without = before?.reads && textOf(before.reads.result);
   return {
@@ -79,8 +77,8 @@ export function stageFacts(comparison: Comparison, at: number): StageFacts | und
     asked: argsOf(call.args),
     got: run && gotOf(before?.runs[0]?.args ?? call.args, run.args),
     mark: LOUDEST.find((mark) => marks.includes(mark)) ?? 'runs',
-    sentence: sentenceOf(row, calls, isTrap, marks),
-    isTrap,
+    sentence: sentenceOf(row, calls, marks),
+    isTrap: hooked !== undefined && ranOf(hooked) === 'anyway',
     end: ORDINARY.includes(state) ? undefined : END_WORDS[state],
     reads:
       read === undefined
@@ -93,9 +91,10 @@ export function stageFacts(comparison: Comparison, at: number): StageFacts | und
 }
 
 function whyNothing({ with: { events } }: Comparison, call: CallEntry | undefined): string {
-  if (call?.unasked) return 'Nothing. It was not offered this tool.';
+  if (!call) return 'Nothing. It did not make this call.';
+  if (call.unasked) return 'Nothing. It was not offered this tool.';
   const reply = events.findLastIndex(
-    (event) => event.kind === 'reply' && event.calls.some(({ id }) => id === call?.call),
+    (event) => event.kind === 'reply' && event.calls.some(({ id }) => id === call.call),
   );
   const goesOn = events.slice(reply + 1).some(({ kind }) => kind === 'request');
   return goesOn ? 'Nothing of this call.' : 'Nothing. No request is sent.';
@@ -116,20 +115,27 @@ function readPieces(read: string, without: string | undefined, added: readonly s
   ];
 }
 
-function sentenceOf(row: Row, calls: readonly Row[], isTrap: boolean, marks: readonly Mark[]): string {
+function sentenceOf(row: Row, calls: readonly Row[], marks: readonly Mark[]): string {
   const hooked = callOf(row.with);
   if (!hooked) return row.missing ?? 'The model did not make this call.';
-  if (isTrap) return 'The tool ran anyway.';
-  if (hooked.runs.length === 0) {
-    if (hooked.asked !== undefined && hooked.question?.answer === undefined && !marks.includes('stopped'))
+  switch (ranOf(hooked)) {
+    case 'anyway':
+      return 'The tool ran anyway.';
+    case 'waits':
       return 'The user is asked first.';
-    const noneRan = calls.every((other) => (callOf(other.with)?.runs.length ?? 0) === 0);
-    return marks.includes('stopped') && noneRan ? 'No tool of this turn ran.' : 'The tool did not run.';
+    case 'not':
+      return marks.includes('stopped') && calls.every((other) => !hasRun(other))
+        ? 'No tool of this turn ran.'
+        : 'The tool did not run.';
+    case 'ran':
+      if (marks.includes('stopped')) return 'The tool had run already.';
+      if (marks.includes('args-changed')) return 'The tool ran with other arguments.';
+      if (marks.includes('result-replaced')) return 'It ran; the result was replaced.';
+      return 'The tool ran as asked.';
   }
-  if (marks.includes('args-changed')) return 'The tool ran with other arguments.';
-  if (marks.includes('result-replaced')) return 'It ran; the result was replaced.';
-  return 'The tool ran as asked.';
 }
+
+const hasRun = ({ with: hooked }: Row): boolean => (callOf(hooked)?.runs.length ?? 0) > 0;
 
 const callOf = (entry: Row['with']): CallEntry | undefined => (entry?.kind === 'call' ? entry : undefined);
 
