@@ -19,7 +19,7 @@ export default defineConfig({
   outputDir: '../.build/e2e',
   globalSetup: '../e2e/support/server.ts',
   workers: 2,
-  timeout: 45_000 * SLOW,
+  timeout: 90_000 * SLOW,
   expect: { timeout: 10_000 * SLOW },
   fullyParallel: true,
   retries: 0,

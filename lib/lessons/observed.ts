@@ -19,7 +19,7 @@ export interface Observed {
   readonly calls: (role: string) => readonly ObservedCall[];
   readonly end: RunEnd;
   readonly events: readonly TraceEvent[];
-  /** All text of every request to the model, one text a request. */
+  /** All texts in every request to the model, one below the other, one string a request. */
   readonly requests: readonly string[];
 }
 
@@ -33,8 +33,14 @@ export function observe({ with: hooked, without }: Comparison): Observed {
         .map((call) => ({ with: call, without: before.find((other) => other.call === call.call) })),
     end: hooked.ended,
     events: hooked.events,
-    requests: factsOf(hooked.events, 'request').map(({ messages }) => JSON.stringify(messages)),
+    requests: factsOf(hooked.events, 'request').map(({ messages }) => textsIn(messages).join('\n')),
   };
+}
+
+function textsIn(value: Json): string[] {
+  if (typeof value === 'string') return [value];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.values(value).flatMap(textsIn);
 }
 
 const callsOf = ({ events }: SideResult): CallEntry[] =>
