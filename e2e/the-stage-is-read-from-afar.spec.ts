@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expectAccessible } from './support/accessible';
 import { PlaygroundPage } from './support/playground';
-import { waitUntilKept } from './support/sharing';
+import { documentNames, waitUntilKept } from './support/sharing';
 import { expect, test } from './support/test';
 
 test.use({ viewport: { width: 1280, height: 720 } });
@@ -79,6 +79,7 @@ test('a clicker and the arrows go through the outcomes, and every element keeps 
   page,
 }) => {
   await page.goto('/?stage&dialect=gptel&fixture=cleanup');
+  await expect(page.locator('.stage[data-live="true"]')).toBeVisible();
   await expect(word(page)).toHaveText('Blocked');
   const places = async () =>
     Promise.all(
@@ -167,6 +168,15 @@ test('a lesson goes on stage with its solution, and the next lesson follows', as
   await expect(page.getByText('Block one call')).toHaveCount(0);
   await page.keyboard.press('PageUp');
   await expect(page.getByText('Block one call')).toBeVisible();
+  await page.keyboard.press('e');
+  const text = page.getByRole('textbox', { name: 'hook.ts' });
+  await text.press('ControlOrMeta+a');
+  await text.pressSequentially('export const preToolCall = (;');
+  await expect(page.getByRole('status')).toContainText('Line 1');
+  await expect(word(page)).toHaveCount(0);
+  await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('heading', { level: 2, name: 'Block one call' })).toBeVisible();
+  await page.getByRole('link', { name: 'Playground' }).click();
+  expect(await documentNames(page)).toEqual(['Block one call']);
 });

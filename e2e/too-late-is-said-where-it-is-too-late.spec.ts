@@ -20,7 +20,7 @@ test('every call says what of it is assumed, and why', async ({ page }) => {
   await playground.open('/?dialect=gabber&fixture=gabber-endpoint-timeout');
   const cell = playground.cell('call:gc-1', 'with');
   await cell.getByText(/^\d+ assumptions$/).click();
-  await expect(cell.getByRole('link', { name: 'gabber/A2' })).toHaveAttribute('href', 'about/#gabber/A2');
+  await expect(cell.getByRole('link', { name: 'gabber/A2' })).toHaveAttribute('href', '/about/#gabber/A2');
   await expect(cell).toContainText('does not answer in time');
 });
 

@@ -34,7 +34,7 @@ export function GoalList({ lesson, check, isStale }: Props) {
                 </span>
                 {i === first && goal?.missed !== undefined ? (
                   <span className="block text-small break-words text-block">
-                    <Prose text={goal.missed} />
+                    <Prose text={goal.missed} onlyCode />
                   </span>
                 ) : null}
               </span>

@@ -45,7 +45,9 @@ function usePrinting(): boolean {
 
 /** Text, goals, the code as it is now, and both transcripts. */
 function Sheet({ lesson, track }: Props) {
-  const comparison = usePlayground((state) => state.shown);
+  const latest = usePlayground((state) => state.latest);
+  const isBroken = latest?.with.ended.state === 'compile-error';
+  const problem = latest?.problems.find(({ severity }) => severity === 'error');
   const source = usePlayground((state) => state.document.sources[lesson.dialect] ?? '');
   const dialect = findDialect(lesson.dialect);
   return (
@@ -79,10 +81,11 @@ function Sheet({ lesson, track }: Props) {
             <span key={i}>{`${line}\n`}</span>
           ))}
       </pre>
-      {comparison ? (
+      {isBroken ? <p className="mt-3">It does not compile as it stands: {problem?.text}</p> : null}
+      {latest && !isBroken ? (
         <>
           <h2 className="mt-4 mb-1 text-body font-semibold">What it brings about</h2>
-          <CompareTable comparison={comparison} audience="model" />
+          <CompareTable comparison={latest} audience="model" />
         </>
       ) : null}
     </article>

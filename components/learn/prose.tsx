@@ -2,8 +2,8 @@ import { partsOf } from '@/lib/lessons/prose';
 import { RuleBadge } from '../compare/rule-badge';
 
 /** A text of a lesson, with its code, stressed words and rules. */
-export function Prose({ text }: { readonly text: string }) {
-  return partsOf(text).map((part, i) => {
+export function Prose({ text, onlyCode = false }: { readonly text: string; readonly onlyCode?: boolean }) {
+  return partsOf(text, onlyCode).map((part, i) => {
     switch (part.kind) {
       case 'text':
         return <span key={i}>{part.text}</span>;

@@ -36,7 +36,7 @@ export function TrackScreen({ track, missing }: Props) {
   const unfinished = TRACKS.find(({ lessons }) => doneIn(lessons, records) < lessons.length);
   const shown = TRACKS.find(({ id }) => id === track) ?? unfinished ?? TRACKS[0];
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className="off-stage flex min-h-dvh flex-col">
       <LearnHeader />
       <Offline isReady={isLoaded} flush={nothingToStore} />
       <ProgressNotice />

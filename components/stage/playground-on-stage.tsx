@@ -10,7 +10,7 @@ import { outcomeSteps, OWN, type StageStep } from './stage-step';
 export default function PlaygroundOnStage() {
   const document = usePlayground((state) => state.document);
   const { dialect, fixture } = document;
-  const [call, setCall] = useState(0);
+  const [call, setCall] = useState<string>();
   const [steps, setSteps] = useState<readonly StageStep[]>([OWN]);
   const leaveStage = useLeaveStage();
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { CircleDashed } from 'lucide-react';
+import { CircleDashed, CircleOff } from 'lucide-react';
 import type { Dialect } from '@/lib/engine/dialect';
 import { MARK_WORDS } from '@/lib/transcript/mark-words';
 import type { StageFacts } from '@/lib/transcript/stage-facts';
@@ -13,8 +13,8 @@ interface Props {
 /** One call and what became of it. Every element keeps its place from step to step. */
 export function StageOutcome({ facts, dialect }: Props) {
   const { mark, sentence, isTrap, end, reads, without } = facts;
-  const { icon: Icon } = markLook(mark);
-  const own = dialect?.markWords[mark];
+  const Icon = mark ? markLook(mark).icon : CircleOff;
+  const own = mark && dialect?.markWords[mark];
   const assumed =
     dialect?.rules.filter(({ id, kind }) => kind === 'assumption' && facts.rules.includes(id)).length ?? 0;
   return (
@@ -31,9 +31,9 @@ export function StageOutcome({ facts, dialect }: Props) {
           </span>
         )}
       </p>
-      <p className="stage-word" style={{ color: markColour(mark) }}>
+      <p className="stage-word" style={{ color: mark ? markColour(mark) : 'var(--ink2)' }}>
         <Icon aria-hidden strokeWidth={1.75} />
-        <strong>{MARK_WORDS[mark]}</strong>
+        <strong>{mark ? MARK_WORDS[mark] : 'Did not run'}</strong>
       </p>
       <p className="stage-own">
         {own === undefined ? null : <code>{own}</code>}

@@ -22,42 +22,44 @@ interface Props {
   /** What stands in the header; without it, what the calls are called. */
   readonly title?: string;
   readonly steps: readonly StageStep[];
-  /** The step to begin with. */
-  readonly first?: number;
   /** The system and the calls may be changed. */
   readonly mayChoose?: boolean;
   /** Called beyond the last and before the first step. */
   readonly onBeyond?: (direction: 1 | -1) => void;
   readonly onLeave: () => void;
-  /** Tells which call is looked at, counted from 0. */
-  readonly onCall?: (at: number) => void;
+  /** Tells the script id of the call that is looked at. */
+  readonly onCall?: (call: string) => void;
 }
 
 /** The playground for a room: one call, one outcome, driven by a clicker. */
-export default function StageScreen({ title, steps, first = 0, mayChoose = false, ...on }: Props) {
+export default function StageScreen({ title, steps, mayChoose = false, ...on }: Props) {
   const { onBeyond, onLeave, onCall } = on;
-  const [at, setAt] = useState(first);
-  const [picked, setPicked] = useState<number>();
+  const [at, setAt] = useState(0);
+  const [picked, setPicked] = useState<string>();
   const [isEditing, setEditing] = useState(false);
   const [isDark, setDark] = useState(false);
   const [hasKeys, setKeys] = useState(false);
   const document = usePlayground((state) => state.document);
   const chooseDialect = usePlayground((state) => state.chooseDialect);
   const chooseFixture = usePlayground((state) => state.chooseFixture);
+  const isLive = usePlayground((state) => state.runs > 0);
+  const run = usePlayground((state) => state.run);
   const edit = usePlayground((state) => state.editSource);
   const own = document.sources[document.dialect] ?? '';
   const now = Math.min(at, steps.length - 1);
   const step = steps[now] ?? { id: 'own', title: '' };
-  const { comparison, failure } = useStepResult(step);
-  const light = comparison ? callInLight(comparison) : 0;
-  const call = picked ?? light;
-  const facts = comparison && stageFacts(comparison, call);
+  const result = useStepResult(step);
+  const comparison = result.kind === 'done' ? result.comparison : undefined;
+  const calls = comparison ? viewOf(comparison).calls.map(({ key }) => key.slice('call:'.length)) : [];
+  const call = picked ?? (comparison ? calls[callInLight(comparison)] : undefined);
+  const place = call === undefined ? -1 : calls.indexOf(call);
+  const facts = comparison && stageFacts(comparison, place);
   const source = step.source ?? own;
   const fixture = fixtureOf(document);
   const stage = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    onCall?.(call);
+    if (call !== undefined) onCall?.(call);
   }, [call, onCall]);
   // Keys go to the stage, whatever had the focus before.
   useEffect(() => {
@@ -70,8 +72,8 @@ export default function StageScreen({ title, steps, first = 0, mayChoose = false
     else setAt(to);
   };
   const turn = (by: number) => {
-    const count = comparison ? viewOf(comparison).calls.length : 0;
-    if (count > 0) setPicked((call + by + count) % count);
+    const count = calls.length;
+    if (count > 0) setPicked(calls[(place + by + count) % count]);
   };
   const cycle = (ids: readonly string[], id: string, choose: (id: string) => void) => {
     const next = ids[(ids.indexOf(id) + 1) % ids.length];
@@ -109,14 +111,16 @@ export default function StageScreen({ title, steps, first = 0, mayChoose = false
         setKeys(true);
         return;
       case 'edit': {
-        // Whatever is shown becomes the hook of the page, which is the step that can be edited.
-        const place = steps.findIndex((one) => one.source === undefined);
-        if (place < 0) return;
-        edit(source);
-        setAt(place);
+        // The document's own hook, whatever is shown: nobody's text is replaced by a key.
+        const own = steps.findIndex((one) => one.source === undefined);
+        if (own < 0) return;
+        setAt(own);
         setEditing(true);
         return;
       }
+      case 'run':
+        run();
+        return;
       case 'dialect':
         if (mayChoose)
           cycle(
@@ -141,7 +145,7 @@ export default function StageScreen({ title, steps, first = 0, mayChoose = false
   const pressed = useStageKeys(isEditing, act);
   const dialect = findDialect(document.dialect);
   return (
-    <div ref={stage} className="stage" data-contrast="high" tabIndex={-1}>
+    <div ref={stage} className="stage" data-contrast="high" data-live={isLive} tabIndex={-1}>
       <StageHeader
         title={title ?? (fixture.ok ? fixture.value.fixture.title : '')}
         dialect={dialect?.title ?? document.dialect}
@@ -158,7 +162,15 @@ export default function StageScreen({ title, steps, first = 0, mayChoose = false
         {facts ? (
           <StageOutcome facts={facts} dialect={dialect} />
         ) : (
-          <p className="stage-outcome">{failure ?? comparison?.with.ended.detail ?? ''}</p>
+          <p role="status" className="stage-outcome">
+            {result.kind === 'none'
+              ? result.why
+              : result.kind === 'runs'
+                ? ''
+                : calls.length === 0
+                  ? comparison?.with.ended.detail || 'The model makes no call here.'
+                  : 'The model did not make this call.'}
+          </p>
         )}
       </main>
       <StageStrip steps={steps} at={now} onGo={go} />

@@ -32,9 +32,12 @@ const SHORT: Readonly<Record<Mark, string>> = {
 const ORDER = Object.keys(SHORT) as Mark[];
 
 /** The document's own hook, then one for each thing a hook can do to this call. */
-export async function outcomeSteps(document: PlaygroundDocument, at: number): Promise<readonly StageStep[]> {
-  const call = outcomeCalls(document)[at];
-  const context = call && outcomeContext(document, call.id);
+export async function outcomeSteps(
+  document: PlaygroundDocument,
+  call: string | undefined,
+): Promise<readonly StageStep[]> {
+  const id = call ?? outcomeCalls(document)[0]?.id;
+  const context = id === undefined ? undefined : outcomeContext(document, id);
   const engine = await findDialect(document.dialect)?.engine();
   if (!context || !engine) return [OWN];
   const specs = engine.outcomesFor(context);

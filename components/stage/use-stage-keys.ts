@@ -8,6 +8,7 @@ export type StageAction =
   | 'previous-call'
   | 'blank'
   | 'edit'
+  | 'run'
   | 'dialect'
   | 'fixture'
   | 'keys'
@@ -24,6 +25,7 @@ const KEYS: Readonly<Record<string, readonly [StageAction, string]>> = {
   b: ['blank', 'dark'],
   '.': ['blank', 'dark'],
   e: ['edit', 'edit'],
+  r: ['run', 'run'],
   d: ['dialect', 'next system'],
   f: ['fixture', 'next calls'],
   '?': ['keys', 'keys'],
@@ -49,6 +51,7 @@ export const KEY_LIST: readonly (readonly [keys: string, does: string])[] = [
   ['← PgUp', 'step before'],
   ['↓ ↑', 'another call'],
   ['E', 'edit the hook'],
+  ['R', 'run it again'],
   ['D', 'another agent system'],
   ['F', 'other calls'],
   ['B', 'dark screen'],

@@ -52,7 +52,8 @@ const LONGEST = 72;
 
 /** A JSON value in a sentence. */
 export function say(value: Json): string {
-  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  // A back quote of the value would end the code it stands in.
+  const text = (typeof value === 'string' ? value : JSON.stringify(value)).replaceAll('`', 'ˋ');
   return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
 }
 

@@ -104,6 +104,17 @@ describe('when keeping goes wrong', () => {
     },
   );
 
+  it('leaves what another tab has reached as it is when a hint is opened here', () => {
+    const here = open();
+    const there = open();
+    there.getState().edit(lesson, 'there');
+    there.getState().pass(lesson);
+    here.getState().openHint(lesson);
+    expect(recordIn(open())).toMatchObject({ source: 'there', hints: 1, passed: { solutionSeen: false } });
+    here.getState().edit(lesson, 'here');
+    expect(recordIn(open())?.passed).toBeDefined();
+  });
+
   it('keeps the text of another tab beside mine', () => {
     const here = open();
     const there = open();

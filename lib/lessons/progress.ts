@@ -60,22 +60,32 @@ export function createProgress(storage: ProgressStorage): Progress {
         return false;
       }
     };
-    /** Another tab may have written since; its text is not thrown away. */
-    const otherText = (id: string): string | undefined => {
+    /** What another tab has stored since this page last looked. */
+    const foreign = (id: string): LessonRecord | undefined => {
       const now = read(id);
       if (now === null || now === known.get(id)) return undefined;
       const parsed = parseRecord(now);
-      return parsed.ok ? parsed.value.source : undefined;
+      return parsed.ok ? parsed.value : undefined;
     };
+    const store = (lesson: Lesson, record: LessonRecord) => {
+      set({ records: { ...get().records, [lesson.id]: record } });
+      if (!write(lesson.id, record)) set({ notice: NOT_KEPT });
+    };
+    /** Changes anything but the text: that of another tab stays where it is. */
+    const note = (lesson: Lesson, update: (record: LessonRecord) => LessonRecord) => {
+      store(lesson, update(foreign(lesson.id) ?? get().records[lesson.id] ?? newRecord(lesson)));
+    };
+    /** Changes the text: that of another tab is not thrown away. */
     const change = (lesson: Lesson, update: (record: LessonRecord) => LessonRecord) => {
       const { id } = lesson;
-      const before = get().records[id] ?? newRecord(lesson);
-      const other = otherText(id);
-      const isForeign = other !== undefined && other !== before.source;
-      const record = update(isForeign ? { ...before, before: other } : before);
-      set({ records: { ...get().records, [id]: record } });
-      if (!write(id, record)) set({ notice: NOT_KEPT });
-      else if (isForeign) set({ notice: OTHER_TAB });
+      const mine = get().records[id] ?? newRecord(lesson);
+      const other = foreign(id);
+      const isOther = other !== undefined && other.source !== mine.source;
+      store(
+        lesson,
+        update(isOther ? { ...other, source: mine.source, before: other.source } : (other ?? mine)),
+      );
+      if (isOther) set({ notice: OTHER_TAB });
     };
     return {
       records: {},
@@ -113,20 +123,20 @@ export function createProgress(storage: ProgressStorage): Progress {
         );
       },
       openHint: (lesson) => {
-        change(lesson, (record) => ({
+        note(lesson, (record) => ({
           ...record,
           hints: Math.min(record.hints + 1, lesson.hints.length),
         }));
       },
       seeSolution: (lesson) => {
-        change(lesson, (record) => ({ ...record, solutionSeen: true }));
+        note(lesson, (record) => ({ ...record, solutionSeen: true }));
       },
       pass: (lesson) => {
         const rules = rulesOf(lesson);
         const passed = get().records[lesson.id]?.passed;
         // Who has passed without the solution keeps that, also after looking at it.
         if (passed?.rules === rules) return;
-        change(lesson, (record) => ({
+        note(lesson, (record) => ({
           ...record,
           passed: { rules, solutionSeen: record.solutionSeen },
         }));

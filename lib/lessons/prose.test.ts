@@ -52,3 +52,10 @@ describe('the rules of texts', () => {
     expect(rulesIn(['`[gptel/1]`', 'nothing'])).toEqual([]);
   });
 });
+
+it('marks only code in what quotes a learner’s values', () => {
+  expect(partsOf('`bash` says **this** [gptel/17]', true)).toEqual([
+    { kind: 'code', text: 'bash' },
+    { kind: 'text', text: ' says **this** [gptel/17]' },
+  ]);
+});

@@ -2,24 +2,21 @@ import { ok, type Result } from '@/lib/engine/result';
 import type { Library } from './library';
 
 /**
- * Puts every document of one library into another and then into the trash of the first. Answers how many.
- * When something fails nothing is lost: it is at least where it was.
+ * Puts every document of one library into another, each then into the trash of the first. Answers how many.
+ * When something fails nothing is lost: a document goes only when it has arrived.
  */
 export async function moveAll(
-  from: Pick<Library, 'list' | 'exportAll' | 'trash'>,
-  to: Pick<Library, 'importText'>,
+  from: Pick<Library, 'list' | 'trash'>,
+  to: Pick<Library, 'create'>,
 ): Promise<Result<number>> {
   const listed = await from.list();
   if (!listed.ok) return listed;
   const there = listed.value.documents.filter(({ trashed }) => trashed === undefined);
-  if (there.length === 0) return ok(0);
-  const text = await from.exportAll();
-  if (!text.ok) return text;
-  const imported = await to.importText(text.value);
-  if (!imported.ok) return imported;
-  for (const { id } of there) {
-    const done = await from.trash(id);
-    if (!done.ok) return done;
+  for (const { id, name, document, unfinished, lastResult } of there) {
+    const arrived = await to.create({ name, document, unfinished, lastResult });
+    if (!arrived.ok) return arrived;
+    const gone = await from.trash(id);
+    if (!gone.ok) return gone;
   }
-  return ok(imported.value.added);
+  return ok(there.length);
 }

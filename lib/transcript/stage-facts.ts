@@ -18,7 +18,8 @@ export interface StageFacts {
   readonly asked: string;
   /** What the tool got in their place: only what differs. */
   readonly got: string | undefined;
-  readonly mark: Mark;
+  /** undefined: nothing was done to it, and it did not run. */
+  readonly mark: Mark | undefined;
   /** Whether the tool ran. */
   readonly sentence: string;
   /** The tool ran although the hook failed or was against it. */
@@ -45,7 +46,6 @@ const LOUDEST: readonly Mark[] = [
   'result-replaced',
   'args-changed',
   'context-added',
-  'runs',
 ];
 
 const ORDINARY: readonly EndState[] = ['completed', 'stopped', 'waiting', 'script-ended'];
@@ -76,7 +76,7 @@ export function stageFacts(comparison: Comparison, at: number): StageFacts | und
     name: call.name,
     asked: argsOf(call.args),
     got: run && gotOf(before?.runs[0]?.args ?? call.args, run.args),
-    mark: LOUDEST.find((mark) => marks.includes(mark)) ?? 'runs',
+    mark: LOUDEST.find((mark) => marks.includes(mark)) ?? (run ? 'runs' : undefined),
     sentence: sentenceOf(row, calls, marks),
     isTrap: hooked !== undefined && ranOf(hooked) === 'anyway',
     end: ORDINARY.includes(state) ? undefined : END_WORDS[state],
