@@ -168,7 +168,9 @@ export default function StageScreen({ title, steps, mayChoose = false, ...on }: 
               : result.kind === 'runs'
                 ? ''
                 : calls.length === 0
-                  ? comparison?.with.ended.detail || 'The model makes no call here.'
+                  ? (comparison?.with.ended.detail ?? '') === ''
+                    ? 'The model makes no call here.'
+                    : comparison?.with.ended.detail
                   : 'The model did not make this call.'}
           </p>
         )}
