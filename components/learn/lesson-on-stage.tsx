@@ -7,7 +7,7 @@ import { keepSource } from '@/lib/playground/keep-source';
 import { STAGE } from '../playground/page-host';
 import { RunnerProvider, useLeaveStage, useLibrary } from '../playground/runner-provider';
 import StageScreen from '../stage/stage-screen';
-import { OWN, type StageStep } from '../stage/stage-step';
+import { OWN, type StageStep } from '@/lib/playground/stage-steps';
 import { SITE_ROOT } from '../ui/site-root';
 import { lessonAddress } from './use-place';
 

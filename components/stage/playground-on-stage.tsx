@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useLeaveStage, usePlayground } from '../playground/runner-provider';
 import { SITE_ROOT } from '../ui/site-root';
 import StageScreen from './stage-screen';
-import { outcomeSteps, OWN, type StageStep } from './stage-step';
+import { outcomeSteps, OWN, type StageStep } from '@/lib/playground/stage-steps';
 
 /** The document of the address, or the example, with one step for each thing a hook can do to its call. */
 export default function PlaygroundOnStage() {

@@ -2,6 +2,7 @@ import { CircleDashed, CircleOff } from 'lucide-react';
 import type { Dialect } from '@/lib/engine/dialect';
 import { MARK_WORDS } from '@/lib/transcript/mark-words';
 import type { StageFacts } from '@/lib/transcript/stage-facts';
+import { assumedAmong } from '../compare/assumed';
 import { markColour, markLook } from '../compare/marks';
 import { Pieces } from '../compare/pieces';
 
@@ -15,8 +16,7 @@ export function StageOutcome({ facts, dialect }: Props) {
   const { mark, sentence, isTrap, end, reads, without } = facts;
   const Icon = mark ? markLook(mark).icon : CircleOff;
   const own = mark && dialect?.markWords[mark];
-  const assumed =
-    dialect?.rules.filter(({ id, kind }) => kind === 'assumption' && facts.rules.includes(id)).length ?? 0;
+  const assumed = assumedAmong(facts.rules, dialect).length;
   return (
     <div className="stage-outcome" role="status">
       <p className="stage-call">

@@ -12,7 +12,7 @@ import { StageCode } from './stage-code';
 import { StageHeader } from './stage-header';
 import { StageKeys } from './stage-keys';
 import { StageOutcome } from './stage-outcome';
-import type { StageStep } from './stage-step';
+import type { StageStep } from '@/lib/playground/stage-steps';
 import { StageStrip } from './stage-strip';
 import './stage.css';
 import { useStageKeys, type StageAction } from './use-stage-keys';

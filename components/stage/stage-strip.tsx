@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { markColour, markLook } from '../compare/marks';
-import type { StageStep } from './stage-step';
+import type { StageStep } from '@/lib/playground/stage-steps';
 
 interface Props {
   readonly steps: readonly StageStep[];

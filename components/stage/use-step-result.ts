@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { PlaygroundDocument } from '@/lib/document/schema';
 import type { Comparison } from '@/lib/engine/comparison';
 import { usePlayground, useRunBeside } from '../playground/runner-provider';
-import { stepDocument, type StageStep } from './stage-step';
+import { stepDocument, type StageStep } from '@/lib/playground/stage-steps';
 
 /** What there is to show of a step. A result of other code is never among it. */
 export type StepResult =

@@ -1,5 +1,5 @@
 import type { JsonObject } from '@/lib/engine/json';
-import type { OutcomeContext, OutcomePhase, OutcomeSpec } from '@/lib/engine/outcome';
+import { withoutCasts, type OutcomeContext, type OutcomePhase, type OutcomeSpec } from '@/lib/engine/outcome';
 import type { Mark } from '@/lib/engine/trace';
 import { printReturn } from './lisp';
 import { typescriptValue } from '@/lib/engine/typescript-value';
@@ -75,7 +75,7 @@ export function outcomesFor(context: OutcomeContext): OutcomeSpec[] {
       phase,
       title,
       mark,
-      code: statement.replaceAll(' as any', ''),
+      code: withoutCasts(statement),
       source: sourceOf(context, phase, statement),
       native: lispOf(context, returned),
       ...(answer === undefined ? {} : { answer: { answer } }),

@@ -1,8 +1,8 @@
 import { findDialect } from '@/lib/dialects/registry';
 import type { PlaygroundDocument } from '@/lib/document/schema';
-import type { OutcomeSpec } from '@/lib/engine/outcome';
+import { withoutCasts } from '@/lib/engine/outcome';
 import type { Mark } from '@/lib/engine/trace';
-import { outcomeCalls, outcomeContext } from '@/lib/playground/outcome-documents';
+import { outcomeCalls, outcomeContext } from './outcome-documents';
 
 /** One press of the clicker: a hook. */
 export interface StageStep {
@@ -42,11 +42,8 @@ export async function outcomeSteps(
   if (!context || !engine) return [OWN];
   const specs = engine.outcomesFor(context);
   const steps = ORDER.flatMap((mark): StageStep[] => {
-    const spec = specs.find((one: OutcomeSpec) => one.mark === mark);
-    // Casts are for the type checker and say nothing from afar.
-    return spec
-      ? [{ id: mark, title: SHORT[mark], mark, source: spec.source.replaceAll(' as any', '') }]
-      : [];
+    const spec = specs.find((one) => one.mark === mark);
+    return spec ? [{ id: mark, title: SHORT[mark], mark, source: withoutCasts(spec.source) }] : [];
   });
   return [OWN, ...steps];
 }
