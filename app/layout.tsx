@@ -13,7 +13,7 @@ export const viewport: Viewport = {
   colorScheme: 'light dark',
 };
 
-/** Puts on the page, before it is drawn, the chosen theme, whether it goes on stage, and whether its introduction is known. */
+/** Puts on the page, before it is drawn, the chosen theme, whether it is on stage and its introduction known. */
 const APPLY_CHOICES =
   "try{const d=document.documentElement.dataset;if(/[?&]stage\\b/.test(location.search))d.stage='on';const s=localStorage,t=s.getItem('hook-playground/theme');if(t==='light'||t==='dark')d.theme=t;if(s.getItem('hook-playground/intro'))d.intro='known'}catch{}";
 

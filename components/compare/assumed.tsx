@@ -1,5 +1,5 @@
 import { CircleDashed } from 'lucide-react';
-import type { Dialect } from '@/lib/engine/dialect';
+import type { Dialect, Rule } from '@/lib/engine/dialect';
 import { RuleBadge } from './rule-badge';
 
 interface Props {
@@ -8,9 +8,13 @@ interface Props {
   readonly dialect: Dialect | undefined;
 }
 
+/** Those of the rules that were never measured and rest on no documentation. */
+export const assumedAmong = (rules: readonly string[], dialect: Dialect | undefined): readonly Rule[] =>
+  dialect?.rules.filter(({ id, kind }) => kind === 'assumption' && rules.includes(id)) ?? [];
+
 /** What in a row was never measured and rests on no documentation: said in the row itself, and why beside it. */
 export function Assumed({ rules, dialect }: Props) {
-  const assumed = dialect?.rules.filter(({ id, kind }) => kind === 'assumption' && rules.includes(id)) ?? [];
+  const assumed = assumedAmong(rules, dialect);
   if (assumed.length === 0) return null;
   return (
     <details data-assumed={assumed.map(({ id }) => id).join(' ')} className="text-small text-ink2">

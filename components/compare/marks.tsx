@@ -43,9 +43,10 @@ const LOOKS: Readonly<Record<Mark, Look>> = {
 export const markEdge = (mark: Mark | undefined): string => LOOKS[mark ?? 'runs'].edge;
 
 /** The ink of an outcome where it stands on the page's own ground. */
-export const markColour = (mark: Mark): string => `var(--${COLOURS[mark]})`;
+export const markColour = (mark: Mark): string => `var(--${MARK_TONES[mark]})`;
 
-const COLOURS: Readonly<Record<Mark, string>> = {
+/** The colour of each outcome, by the name of its token. */
+export const MARK_TONES = {
   runs: 'run',
   stopped: 'stop',
   blocked: 'block',
@@ -55,7 +56,7 @@ const COLOURS: Readonly<Record<Mark, string>> = {
   'context-added': 'ctx',
   'hook-failed': 'fault',
   'too-late': 'fault',
-};
+} as const satisfies Readonly<Record<Mark, string>>;
 
 /** The icon of an outcome, and its ink on its ground. */
 export const markLook = (mark: Mark): Pick<Look, 'icon' | 'chip'> => LOOKS[mark];

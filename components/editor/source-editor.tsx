@@ -1,33 +1,20 @@
 'use client';
 
 import { useMemo } from 'react';
-import type { Mark } from '@/lib/engine/trace';
 import { notesOf } from '@/lib/playground/notes';
+import { MARK_TONES } from '../compare/marks';
 import { Kept } from '../documents/kept';
 import { usePlayground } from '../playground/runner-provider';
 import { CodeEditor } from './code-editor';
 import { useReportTypeProblems } from './type-problems';
 import { sourceMarks } from '@/lib/transcript/line-marks';
 import { MARK_WORDS } from '@/lib/transcript/mark-words';
-import type { LineMark, LineTone } from './types';
+import type { LineMark } from './types';
 import { useEditorTypes } from './use-editor-types';
 import { useIdleAfter } from './use-idle';
 
 /** The module name by which runs speak of the source. */
 const FILE = 'hook.ts';
-
-/** How an outcome looks beside the line that brought it about. */
-const TONES: Readonly<Record<Mark, LineTone>> = {
-  runs: 'run',
-  stopped: 'stop',
-  blocked: 'block',
-  asks: 'ask',
-  'args-changed': 'args',
-  'result-replaced': 'result',
-  'context-added': 'ctx',
-  'hook-failed': 'fault',
-  'too-late': 'fault',
-};
 
 interface Props {
   /** What is said about keeping it; without it, what holds for my documents. */
@@ -73,7 +60,7 @@ export function SourceEditor({ kept, wraps = false }: Props) {
         ? []
         : sourceMarks(shown).map(({ line, mark, calls }) => ({
             line,
-            tone: TONES[mark],
+            tone: MARK_TONES[mark],
             word: MARK_WORDS[mark],
             label: `call ${calls.join(', ')}`,
           })),

@@ -11,11 +11,10 @@ import { SourceEditor } from '../editor/source-editor';
 import { TypeProblemsProvider } from '../editor/type-problems';
 import { OfflineWithWork } from '../offline/offline';
 import { ResultPane } from '../playground/result-pane';
-import { RunButton } from '../playground/run-button';
+import { NarrowBar } from '../playground/narrow-bar';
 import { RunnerProvider, usePlayground } from '../playground/runner-provider';
 import { STOPS, useKeys } from '../playground/use-keys';
 import { LESSON_VIEWS } from '../playground/views';
-import { Tabs } from '../ui/tabs';
 import { LessonHeader } from './lesson-header';
 import { LessonPane } from './lesson-pane';
 import { LessonSheet } from './lesson-sheet';
@@ -151,12 +150,7 @@ function Screen({ found }: Props) {
             <ResultPane views={LESSON_VIEWS} />
           </div>
         </main>
-        <nav className="flex items-center gap-2 border-t border-line bg-panel pr-2 lg:hidden">
-          <div className="min-w-0 flex-1">
-            <Tabs label="Panes" value={pane} tabs={panes} onChange={setPane} prefix="pane" stretch />
-          </div>
-          <RunButton large />
-        </nav>
+        <NarrowBar panes={panes} pane={pane} onChange={setPane} />
       </div>
       <LessonSheet lesson={lesson} track={track} />
     </>

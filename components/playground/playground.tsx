@@ -10,10 +10,9 @@ import { useNotes } from '../drawer/use-notes';
 import { SourceEditor } from '../editor/source-editor';
 import { TypeProblemsProvider } from '../editor/type-problems';
 import { Header } from '../header/header';
-import { Tabs } from '../ui/tabs';
 import { ResultPane } from './result-pane';
 import { Intro } from '../intro/intro';
-import { RunButton } from './run-button';
+import { NarrowBar } from './narrow-bar';
 import { RunnerProvider, usePlayground } from './runner-provider';
 import { STOPS, useKeys, type Pane } from './use-keys';
 import { MINE, STAGE } from './page-host';
@@ -98,12 +97,7 @@ function Screen() {
           <Drawer />
         </div>
       </main>
-      <nav className="flex items-center gap-2 border-t border-line bg-panel pr-2 lg:hidden">
-        <div className="min-w-0 flex-1">
-          <Tabs label="Panes" value={pane} tabs={panes} onChange={setPane} prefix="pane" stretch />
-        </div>
-        <RunButton large />
-      </nav>
+      <NarrowBar panes={panes} pane={pane} onChange={setPane} />
     </div>
   );
 }
