@@ -5,6 +5,25 @@ import { call, scene } from '../scene';
 
 const read = (role: string, path: string, text: string) => call(role, 'read_file', { path }, text);
 
+/** Two hooks in this order. */
+const hook = (names: string) => `import type { PreToolCall } from "gptel";
+
+// Read nothing outside of /home/dev/app/. A path without / in front is inside.
+const inside: PreToolCall = (call) => {
+  if (call.name !== "read_file" || !call.args.path.startsWith("/")) return;
+  if (!call.args.path.startsWith("/home/dev/app/"))
+    return { block: "Stay inside the project." };
+};
+
+// The tool does not know what ~ is.
+const expand: PreToolCall = (call) => {
+  if (call.name === "read_file" && call.args.path.startsWith("~/"))
+    return { args: { path: "/home/dev" + call.args.path.slice(1) } };
+};
+
+export const preToolCall: PreToolCall[] = [${names}];
+`;
+
 export const order: Lesson = {
   id: 'guard-order',
   title: 'Judge what will run',
@@ -33,40 +52,8 @@ export const order: Lesson = {
     'The array at the end is the order in which they are called.',
     'The one that decides comes last: `[expand, inside]`.',
   ],
-  starter: `import type { PreToolCall } from "gptel";
-
-// Read nothing outside of /home/dev/app/. A path without / in front is inside.
-const inside: PreToolCall = (call) => {
-  if (call.name !== "read_file" || !call.args.path.startsWith("/")) return;
-  if (!call.args.path.startsWith("/home/dev/app/"))
-    return { block: "Stay inside the project." };
-};
-
-// The tool does not know what ~ is.
-const expand: PreToolCall = (call) => {
-  if (call.name === "read_file" && call.args.path.startsWith("~/"))
-    return { args: { path: "/home/dev" + call.args.path.slice(1) } };
-};
-
-export const preToolCall: PreToolCall[] = [inside, expand];
-`,
-  solution: `import type { PreToolCall } from "gptel";
-
-// Read nothing outside of /home/dev/app/. A path without / in front is inside.
-const inside: PreToolCall = (call) => {
-  if (call.name !== "read_file" || !call.args.path.startsWith("/")) return;
-  if (!call.args.path.startsWith("/home/dev/app/"))
-    return { block: "Stay inside the project." };
-};
-
-// The tool does not know what ~ is.
-const expand: PreToolCall = (call) => {
-  if (call.name === "read_file" && call.args.path.startsWith("~/"))
-    return { args: { path: "/home/dev" + call.args.path.slice(1) } };
-};
-
-export const preToolCall: PreToolCall[] = [expand, inside];
-`,
+  starter: hook('inside, expand'),
+  solution: hook('expand, inside'),
   visible: scene('Which host do we use', {
     prompt: 'Which host does the app connect to?',
     turns: [
