@@ -22,7 +22,6 @@ describe.each(DIALECTS.map((dialect) => [dialect.id, dialect] as const))('the st
 
 it('leaves a text alone that reads like a cast', async () => {
   const [dialect] = DIALECTS;
-  if (!dialect) throw new Error('no dialect');
   const args = { command: 'run as any user' };
   const calls = ['a', 'b'].map((id) => ({ id, name: 'bash', args: id === 'a' ? args : {} }));
   const steps = await outcomeSteps(
