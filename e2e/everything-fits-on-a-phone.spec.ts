@@ -14,6 +14,7 @@ for (const width of [320, 390])
       await page.goto('/');
       await expect(page.locator('[data-live="true"]')).toBeAttached();
       await expectNoSidewaysScroll(page);
+      await expectWordsBesideControls(page);
       await expectAccessible(page);
       await page.getByRole('tab', { name: 'Code' }).click();
       await playground.setSource('export const preToolCall = (call) => ({ confirm: call.name === "bash" });');
@@ -31,6 +32,17 @@ for (const width of [320, 390])
       await expectNoSidewaysScroll(page);
     });
   });
+
+/** The state of the run is not covered by the controls beside it. */
+async function expectWordsBesideControls(page: Page): Promise<void> {
+  const covered = await page.locator('header [data-state]').evaluate((state) => {
+    const words = document.createRange();
+    words.selectNodeContents(state);
+    const [own, next] = [words.getBoundingClientRect(), state.nextElementSibling?.getBoundingClientRect()];
+    return next && next.top < own.bottom ? own.right - next.left : 0;
+  });
+  expect(covered).toBeLessThanOrEqual(0);
+}
 
 async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const wide = await page.evaluate(() =>

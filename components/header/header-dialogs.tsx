@@ -41,7 +41,10 @@ export function HeaderDialogs() {
       >
         <GraduationCap aria-hidden size={15} /> <span className="max-sm:sr-only">Learn</span>
       </a>
-      <IconButton icon={Presentation} label="Stage mode (Alt+S)" onClick={goOnStage} />
+      {/* A telephone is no stage. */}
+      <span className="max-sm:hidden">
+        <IconButton icon={Presentation} label="Stage mode (Alt+S)" onClick={goOnStage} />
+      </span>
       <Suspense fallback={null}>
         {open === 'share' ? <ShareDialog onClose={close} /> : null}
         {open === 'documents' ? <DocumentsDialog onClose={close} /> : null}

@@ -48,7 +48,7 @@ export function Header() {
           quietLabel="narrow"
         />
       </div>
-      <div className="ml-auto flex min-w-0 items-center gap-3 xl:*:flex-none max-lg:ml-0 max-lg:w-full max-lg:justify-between">
+      <div className="ml-auto flex min-w-0 items-center gap-3 max-[359px]:flex-wrap max-sm:gap-1.5 xl:*:flex-none max-lg:ml-0 max-lg:w-full max-lg:justify-between">
         <RunState />
         <HeaderDialogs />
         <ThemeChoice />

@@ -35,7 +35,10 @@ export function LessonHeader({ lesson }: { readonly lesson: Lesson }) {
     <LearnHeader>
       <span className="text-small text-ink2 max-sm:sr-only">{findDialect(lesson.dialect)?.title}</span>
       <RunState />
-      <IconButton icon={Presentation} label="Stage mode (Alt+S)" onClick={goOnStage} />
+      {/* A telephone is no stage. */}
+      <span className="max-sm:hidden">
+        <IconButton icon={Presentation} label="Stage mode (Alt+S)" onClick={goOnStage} />
+      </span>
       <Button onClick={() => void open()} title="This code and these calls, with everything else">
         <SquareArrowOutUpRight aria-hidden size={15} />{' '}
         <span className="max-xl:sr-only">Open in playground</span>
